@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/**
+ * Nothing is asked of other hosts, and no sandbox, which root has not. The package's own arguments are left out: they
+ * run all in one process, which dies with the first context closed, and switch web security off.
+ */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+];
+
+/** A real Chromium: CHROMIUM_PATH, else the system's, else the one inside an npm package. */
+export async function openBrowser() {
+  const named = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : null);
+  if (named) return chromium.launch({ executablePath: named, args: QUIET });
+  // A bare Debian lacks NSS: the package then unpacks the one it brings, as it does where it believes to be on Lambda.
+  if (!/libnss3\.so/.test(String(spawnSync('/sbin/ldconfig', ['-p']).stdout)))
+    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  const { default: chromiumPackage } = await import('@sparticuz/chromium');
+  return chromium.launch({ executablePath: await chromiumPackage.executablePath(), args: QUIET });
+}
+
+/** Where the product runs, and an administrator of it. */
+export function getTarget() {
+  const { BASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  if (!BASE_URL || !ADMIN_EMAIL || !ADMIN_PASSWORD)
+    throw new Error('BASE_URL, ADMIN_EMAIL and ADMIN_PASSWORD say which running product to visit');
+  return { baseURL: BASE_URL, email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+}
+
+export async function signIn(page, { email, password }) {
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

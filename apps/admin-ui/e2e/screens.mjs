@@ -1,0 +1,59 @@
+const filter = (value) => `?filter=${encodeURIComponent(JSON.stringify(value))}`;
+const get = async (page, path) => (await page.request.get(`/api/v2${path}`)).json();
+
+/** The first record of a list that has a version, so that the card shows a history. */
+async function findWithVersion(page, noun) {
+  const records = await get(page, `/${noun}?range=[0,99]`);
+  for (const { id } of records) {
+    const [version] = await get(page, `/${noun}/${id}/versions`);
+    if (version) return { id, version: version.versionId };
+  }
+  return { id: records[0].id, version: null };
+}
+
+/** Screens that anyone may see. */
+export const PUBLIC = {
+  login: '/login?redirect=%2Findividuals',
+  'forgot-password': '/forgot-password',
+  'activate-account': '/activate-account?token=made-up-token-of-nobody',
+  'reset-password': '/reset-password?token=made-up-token-of-nobody',
+  'legal-notice': '/legal-notice',
+  'not-found': '/nowhere',
+};
+
+/** Every other screen, by name, with records of the running product. @param page of a signed-in operator */
+export async function makeScreens(page) {
+  const individual = await findWithVersion(page, 'individuals');
+  const establishment = await findWithVersion(page, 'establishments');
+  const [gone] = await get(page, `/individuals?filter={"presence":"gone"}&range=[0,0]`);
+  const imports = await get(page, '/imports?range=[0,99]');
+  const ofStatus = (name, ...statuses) => {
+    const found = imports.find(({ status }) => statuses.includes(status));
+    return found ? { [name]: `/admin/imports/${found.id}` } : {};
+  };
+  return {
+    home: '/',
+    establishments: '/establishments',
+    'establishments-filtered': `/establishments${filter({ seenWithin: '12m', type: 'pharmacy', city: { startsWith: 'p' } })}`,
+    establishment: `/establishments/${establishment.id}`,
+    'establishment-version': `/establishments/${establishment.id}?version=${establishment.version}`,
+    individuals: '/individuals',
+    'individuals-none': `/individuals${filter({ q: 'zzzzzz' })}`,
+    individual: `/individuals/${individual.id}`,
+    'individual-version': `/individuals/${individual.id}?version=${individual.version}`,
+    ...(gone ? { 'individual-gone': `/individuals/${gone.id}` } : {}),
+    support: '/support',
+    glossary: '/glossary',
+    profile: '/profile',
+    'api-keys': '/api-keys',
+    'api-key-new': '/api-keys/new',
+    admin: '/admin',
+    imports: '/admin/imports',
+    'imports-none': '/admin/imports?status=unchanged&registry=rpps',
+    ...ofStatus('import', 'done'),
+    ...ofStatus('import-waiting', 'awaiting_approval'),
+    ...ofStatus('import-refused', 'refused', 'failed'),
+    registries: '/admin/registries',
+    downloads: '/admin/downloads',
+  };
+}

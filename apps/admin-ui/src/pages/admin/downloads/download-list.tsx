@@ -1,0 +1,116 @@
+import { DIRECTORIES, DIRECTORY_LABELS, FORMATS } from '@annuaire/contracts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount } from '../../../format/number';
+import { adminMessages } from '../../../i18n/fr/admin';
+import { messages } from '../../../i18n/locale';
+import { useList } from '../../../providers/use-list';
+import { LoadFailure } from '../../failure/load-failure';
+import { AdminPage } from '../admin-page';
+import type { Download } from '../admin-records';
+import { ChoiceFilter } from '../choice-filter';
+import { Pager } from '../pager';
+import { RowsSkeleton } from '../rows-skeleton';
+import { RowsTable } from '../rows-table';
+import { DOWNLOAD_COLUMNS } from './download-columns';
+
+const text = adminMessages.downloads;
+const PER_PAGE = 50;
+
+/** From the address to what the API is asked. */
+function toFilter(params: URLSearchParams): Record<string, unknown> {
+  const filter: Record<string, unknown> = {};
+  for (const name of ['q', 'directory', 'format']) if (params.get(name)) filter[name] = params.get(name);
+  if (params.get('from')) filter.at = { greaterOrEqual: params.get('from') };
+  return filter;
+}
+
+export default function DownloadList() {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const list = useList<Download>('downloads', { filter: toFilter(params), page, perPage: PER_PAGE });
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        if (name !== 'page') next.delete('page');
+        return next;
+      },
+      { replace: name === 'q' },
+    );
+  return (
+    <AdminPage title={text.title} lead={text.lead}>
+      <Filters params={params} set={set} />
+      <p className="admin-total tabular" role="status">
+        {list.rows && text.count(list.total, formatCount(list.total))}
+      </p>
+      {list.error && <LoadFailure error={list.error} retry={list.reload} />}
+      {!list.error && list.rows === null && <RowsSkeleton />}
+      {list.rows?.length === 0 && (
+        <div className="panel no-rows">
+          <h2>{messages.fixed.noResult}</h2>
+        </div>
+      )}
+      {list.rows && list.rows.length > 0 && (
+        <RowsTable
+          caption={text.title}
+          columns={DOWNLOAD_COLUMNS}
+          rows={list.rows}
+          rowKey={(row) => row.id}
+          busy={list.loading}
+        />
+      )}
+      <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={(to) => set('page', String(to))} />
+    </AdminPage>
+  );
+}
+
+function Filters({ params, set }: { params: URLSearchParams; set: (name: string, value: string) => void }) {
+  const [q, setQ] = useState(params.get('q') ?? '');
+  return (
+    <form
+      className="admin-filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        set('q', q.trim());
+      }}
+    >
+      <label className="choice-filter grow">
+        <span>{text.search}</span>
+        <input
+          type="search"
+          className="input"
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+          onBlur={() => set('q', q.trim())}
+        />
+      </label>
+      <ChoiceFilter
+        label={text.directory}
+        all={adminMessages.all}
+        value={params.get('directory') ?? ''}
+        choices={DIRECTORIES.map((id) => [id, DIRECTORY_LABELS[id]])}
+        onChange={(value) => set('directory', value)}
+      />
+      <ChoiceFilter
+        label={text.format}
+        all={adminMessages.all}
+        value={params.get('format') ?? ''}
+        choices={FORMATS.map((format) => [format, messages.home.formats[format].name])}
+        onChange={(value) => set('format', value)}
+      />
+      <label className="choice-filter">
+        <span>{text.from}</span>
+        <input
+          type="date"
+          className="input"
+          value={params.get('from') ?? ''}
+          onChange={(event) => set('from', event.target.value)}
+        />
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Escape included. */
+  onClose: () => void;
+  /** While something is on its way, Escape does not close. */
+  locked?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog over the page: focus stays inside it, and goes back to where it came from. */
+export function Modal({ title, onClose, locked, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="modal"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (locked) event.preventDefault();
+      }}
+      onClose={onClose}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

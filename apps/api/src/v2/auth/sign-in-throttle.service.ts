@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Throttle } from '../../access/throttle.js';
+
+/** Failures taken in one window; ten guesses a quarter of an hour find no password of twelve characters. */
+const FAILURES_OF_ACCOUNT = 10;
+/** More for an address: a whole company may be behind one. */
+const FAILURES_OF_ADDRESS = 100;
+const WHAT = 'tentatives de connexion';
+
+@Injectable()
+export class SignInThrottle {
+  constructor(private readonly throttle: Throttle) {}
+
+  /** Counts the attempt as failed until `succeeded` says otherwise. @throws Problem too_many_requests */
+  async attempt(account: string, address: string): Promise<void> {
+    // The address first: one that is stopped must not use up the guesses of an account.
+    await this.throttle.count(addressKey(address), FAILURES_OF_ADDRESS, WHAT);
+    await this.throttle.count(accountKey(account), FAILURES_OF_ACCOUNT, WHAT);
+  }
+
+  /** Only failures count: the account starts afresh, the address gets its attempt back. */
+  async succeeded(account: string, address: string): Promise<void> {
+    await this.forget(account);
+    await this.throttle.takeBack(addressKey(address));
+  }
+
+  /** A password that was just chosen by mail lets its owner in, whatever others have tried. */
+  async forget(account: string): Promise<void> {
+    await this.throttle.forget(accountKey(account));
+  }
+}
+
+const accountKey = (account: string) => `account:${account.trim().toLowerCase()}`;
+const addressKey = (address: string) => `address:${address}`;

@@ -1,0 +1,49 @@
+import { type Directory, DIRECTORIES, type Format, FORMATS } from '@annuaire/contracts';
+import { Injectable } from '@nestjs/common';
+import type { PublicationEntity, PublicationFile } from '#database/publications/publication.entity.js';
+import { PublicationRepository } from '#database/publications/publication.repository.js';
+import { notFound } from '../../problems/problem.js';
+import type { ExportDto } from './dto/export.dto.js';
+import { toExport } from './export.mapper.js';
+import { computeFileName } from './file-name.js';
+
+/** A file to download. */
+export interface PublishedFile extends PublicationFile {
+  publicationId: number;
+  fileName: string;
+}
+
+@Injectable()
+export class ExportsService {
+  constructor(private readonly publications: PublicationRepository) {}
+
+  async list(): Promise<ExportDto[]> {
+    return (await this.publications.listCurrent()).map(toExport);
+  }
+
+  /** @throws Problem not_found */
+  async getCurrentFile(directory: string, format: string): Promise<PublishedFile> {
+    const publication = isDirectory(directory) ? await this.publications.findCurrent(directory) : null;
+    if (!publication) throw notFound("Ce fichier n'est pas encore publié.");
+    return findFile(publication, format);
+  }
+
+  /** @throws Problem not_found, for a version whose files were cleared too */
+  async getFileOfVersion(directory: string, version: number, format: string): Promise<PublishedFile> {
+    const publication = await this.publications.findById(version);
+    const isServed =
+      publication?.directory === directory && publication.status === 'published' && !publication.clearedAt;
+    if (!isServed) throw notFound("Cette version n'existe pas, ou n'est plus conservée.");
+    return findFile(publication, format);
+  }
+}
+
+const isDirectory = (name: string): name is Directory => (DIRECTORIES as readonly string[]).includes(name);
+const isFormat = (name: string): name is Format => (FORMATS as readonly string[]).includes(name);
+
+function findFile(publication: PublicationEntity, format: string): PublishedFile {
+  const file = publication.files.find((one) => one.format === format);
+  if (!isFormat(format) || !file) throw notFound(`Formats possibles : ${FORMATS.join(', ')}.`);
+  const fileName = computeFileName(publication.directory, publication.dataDates, format);
+  return { ...file, publicationId: publication.id, fileName };
+}

@@ -1,0 +1,16 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { AssignmentLinkDto, CardRegistryDto, CardVersionDto } from '../../card.dto.js';
+import { EstablishmentDto } from '../../establishments/dto/establishment.dto.js';
+import { IndividualDto } from './individual.dto.js';
+
+export class EstablishmentAssignmentDto extends AssignmentLinkDto {
+  @ApiProperty({ type: EstablishmentDto }) establishment!: EstablishmentDto;
+}
+
+export class IndividualCardDto extends IndividualDto {
+  @ApiProperty({ type: CardRegistryDto }) registry!: CardRegistryDto;
+  @ApiProperty({ type: EstablishmentAssignmentDto, isArray: true })
+  assignments!: EstablishmentAssignmentDto[];
+}
+
+export class IndividualVersionDto extends IntersectionType(IndividualCardDto, CardVersionDto) {}

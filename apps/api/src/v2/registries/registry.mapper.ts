@@ -1,0 +1,19 @@
+import { DIRECTORY_OF_REGISTRY } from '@annuaire/contracts';
+import type { RegistryState } from '#database/operations/registry-settings.repository.js';
+import { REGISTRY_BY_ID } from '#registries/registries.js';
+import { computeNextRun } from './compute-next-run.js';
+import type { RegistryDto } from './dto/registry.dto.js';
+
+/** @param uploadLimit bytes */
+export function toRegistry(state: RegistryState, uploadLimit: number, now = new Date()): RegistryDto {
+  const { label, publisher, licence, guards } = REGISTRY_BY_ID[state.id];
+  const runs = state.schedule !== null && state.url !== null && !state.paused;
+  return {
+    ...{ id: state.id, label, publisher, licence, directory: DIRECTORY_OF_REGISTRY[state.id] },
+    ...{ dataDate: state.dataDate, lastImportId: state.lastImportId, newestImportId: state.newestImportId },
+    lastAcceptedAt: state.lastAcceptedAt?.toISOString() ?? null,
+    ...{ url: state.url, schedule: state.schedule, paused: state.paused, uploadLimit },
+    ...{ guards: state.guards ?? guards, defaultGuards: guards },
+    nextRunAt: runs ? (computeNextRun(state.schedule!, now)?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { PUBLICATION_COLUMNS, type PublicationColumn } from '@annuaire/contracts';
+import { DateDay, type DataType, Dictionary, Field, Int32, Schema, Utf8 } from 'apache-arrow';
+
+/** How a column travels from DuckDB: as 32-bit integers, by dictionary, or as lengths and one run of bytes. */
+export type Transport = 'integers' | 'dictionary' | 'bytes';
+
+export function computeTransport({ kind, repeated }: PublicationColumn): Transport {
+  if (kind === 'id' || kind === 'date') return 'integers';
+  return repeated ? 'dictionary' : 'bytes';
+}
+
+/** Dictionaries are numbered by column: Arrow's own counter would change the bytes from one file to the next. */
+function computeType(column: PublicationColumn, index: number): DataType {
+  if (column.kind === 'id') return new Int32();
+  if (column.kind === 'date') return new DateDay();
+  return column.repeated ? new Dictionary(new Utf8(), new Int32(), index) : new Utf8();
+}
+
+export const ARROW_SCHEMA = new Schema(
+  PUBLICATION_COLUMNS.map(
+    (column: PublicationColumn, i) => new Field(column.name, computeType(column, i), column.nullable),
+  ),
+);
+
+export const COLUMN_TRANSPORTS = PUBLICATION_COLUMNS.map((column: PublicationColumn) => ({
+  name: column.name,
+  kind: column.kind,
+  transport: computeTransport(column),
+}));

@@ -1,0 +1,44 @@
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type RecordBatch, RecordBatchFileWriter, RecordBatchReader } from 'apache-arrow';
+import type { FormatWriter, WriteContext } from '../../format-writer.js';
+import { readBatch } from './batch-values.js';
+import { buildDictionaries } from './dictionaries.js';
+import { buildRecordBatch } from './record-batch.js';
+
+/** Enough rows for readers to be fast, few enough that a batch is some 20 MB. */
+const BATCH_ROWS = 65_536;
+
+async function* buildBatches({ connection, rows }: WriteContext): AsyncGenerator<RecordBatch> {
+  const dictionaries = await buildDictionaries(connection);
+  // An empty directory still has one batch: it carries the schema.
+  for (let from = 0; from === 0 || from < rows; from += BATCH_ROWS)
+    yield buildRecordBatch(
+      await readBatch(connection, from, Math.min(from + BATCH_ROWS, rows)),
+      dictionaries,
+    );
+}
+
+/** The Arrow IPC file format, uncompressed: every reader takes it, by memory mapping too. */
+export const FEATHER_WRITER: FormatWriter = {
+  format: 'feather',
+  async write(context, file) {
+    await pipeline(
+      Readable.from(buildBatches(context), { objectMode: true, highWaterMark: 1 }),
+      RecordBatchFileWriter.throughNode(),
+      createWriteStream(file, { highWaterMark: 1 << 20 }),
+    );
+  },
+  async count(_connection, file) {
+    const handle = await open(file);
+    try {
+      let rows = 0;
+      for await (const batch of await RecordBatchReader.from(handle)) rows += batch.numRows;
+      return rows;
+    } finally {
+      await handle.close().catch(() => undefined);
+    }
+  },
+};

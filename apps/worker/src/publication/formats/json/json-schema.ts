@@ -1,0 +1,25 @@
+import { PUBLICATION_COLUMNS, type PublicationColumn } from '@annuaire/contracts';
+
+function computeProperty({ kind, nullable, label, meaning, values }: PublicationColumn): object {
+  const base = kind === 'id' ? 'integer' : 'string';
+  return {
+    title: label,
+    description: meaning,
+    type: nullable ? [base, 'null'] : base,
+    ...(kind === 'date' ? { format: 'date' } : {}),
+    ...(values ? { enum: nullable ? [...values, null] : values } : {}),
+  };
+}
+
+/** The JSON Schema of one row, the same in the json and jsonl files, from the one schema of columns. */
+export function computeRowJsonSchema(): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: Object.fromEntries(
+      PUBLICATION_COLUMNS.map((column) => [column.name, computeProperty(column)]),
+    ),
+    required: PUBLICATION_COLUMNS.map(({ name }) => name),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Bindings } from './bindings.js';
+import { compileCondition, literal } from './compile-condition.js';
+import { bad, parseIds, parseText, quoted } from './condition-values.js';
+import { LIST_LIMITS } from './limits.js';
+import type { ListSubject } from './list-subject.js';
+import { QueryProblem } from './query-problem.js';
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A filter of the API as SQL conditions, all to be met. Link conditions go into one EXISTS: they hold for one same
+ * assignment.
+ * @throws QueryProblem
+ */
+export function compileFilter(subject: ListSubject, filter: unknown, bindings: Bindings): string[] {
+  if (!isObject(filter)) throw new QueryProblem('bad_request', 'Le filtre doit être un objet JSON.');
+  const own: string[] = [];
+  const linked: string[] = [];
+  let count = 0;
+
+  const take = (name: string, value: unknown) => {
+    if (name === 'id') own.push(compileIds(subject, value, bindings));
+    else if (name === 'q') own.push(...compileWords(subject, value, bindings));
+    else if (name === 'seenWithin') own.push(compileSeenWithin(subject, value, bindings));
+    else takeField(name, value);
+  };
+  const takeField = (name: string, value: unknown) => {
+    const field = subject.fields.get(name) ?? subject.linkFields.get(name);
+    if (!field) return takeGroup(name, value);
+    const operators = isObject(value) ? Object.entries(value) : [['equal', value] as const];
+    count += operators.length;
+    if (count > LIST_LIMITS.conditions)
+      throw new QueryProblem(
+        'bad_request',
+        `Un filtre accepte ${LIST_LIMITS.conditions} conditions au plus.`,
+      );
+    const target = subject.fields.has(name) ? own : linked;
+    for (const [operator, operand] of operators)
+      target.push(compileCondition(field, name, operator, operand, bindings));
+  };
+  // Forms make `{"assignments":{"role":…}}` of a field named `assignments.role`.
+  const takeGroup = (name: string, value: unknown) => {
+    const isGroup = [...subject.linkFields.keys()].some((known) => known.startsWith(`${name}.`));
+    if (!isGroup || !isObject(value))
+      throw new QueryProblem('unknown_field', `Le champ ${quoted(name)} n'existe pas dans ce filtre.`);
+    for (const [key, inner] of Object.entries(value)) takeField(`${name}.${key}`, inner);
+  };
+
+  for (const [name, value] of Object.entries(filter)) take(name, value);
+  if (linked.length > 0) own.push(existsLink(subject, linked));
+  return own;
+}
+
+const existsLink = (subject: ListSubject, conditions: string[]) =>
+  `EXISTS (SELECT 1 FROM ${subject.linkFrom} WHERE ${subject.linkWhere} AND ${conditions.join(' AND ')})`;
+
+function compileIds(subject: ListSubject, value: unknown, bindings: Bindings): string {
+  if (isObject(value)) {
+    const other = Object.keys(value).find((operator) => operator !== 'equal');
+    if (other !== undefined || !('equal' in value))
+      throw new QueryProblem(
+        'unknown_operator',
+        `L'opérateur ${quoted(other ?? '')} n'existe pas pour le champ « id ». Opérateurs possibles : equal.`,
+      );
+    return compileIds(subject, value.equal, bindings);
+  }
+  return `${subject.id} = ANY(${bindings.add(parseIds(value))}::integer[])`;
+}
+
+/** Every word must be found, in any order, as a part of a word or the whole of it. */
+function compileWords(subject: ListSubject, value: unknown, bindings: Bindings): string[] {
+  const words = parseText('q', value).split(/\s+/u).filter(Boolean);
+  if (words.length > LIST_LIMITS.words) throw bad('q', `${LIST_LIMITS.words} mots au plus sont acceptés`);
+  return words.map((word) => {
+    const pattern = `'%' || ${literal(`fold(${bindings.add(word)}::text)`)} || '%'`;
+    const { own, linked } = subject.searched;
+    if (linked === null) return `${own} LIKE ${pattern}`;
+    // IN, not EXISTS: under an OR, PostgreSQL would run EXISTS once per row, and hashes IN once for all.
+    return `(${own} LIKE ${pattern} OR ${subject.id} IN (
+      SELECT a.${subject.entity}_id FROM ${subject.linkFrom} WHERE a.latest AND ${linked} LIKE ${pattern}))`;
+  });
+}
+
+const UNITS = { d: 'days', w: 'weeks', m: 'months', y: 'years' } as const;
+
+/** `12m`: seen in the twelve months before today, where today is the day in Paris. */
+function compileSeenWithin(subject: ListSubject, value: unknown, bindings: Bindings): string {
+  const match = typeof value === 'string' ? /^(\d{1,4})([dwmy])$/.exec(value) : null;
+  if (!match) throw bad('seenWithin', 'une durée est attendue, comme 12m (d, w, m, y)');
+  const unit = UNITS[match[2] as keyof typeof UNITS];
+  const bound = bindings.add(`${match[1]} ${unit}`);
+  const column = subject.fields.get('lastSeenAt')?.column;
+  if (column === undefined)
+    throw new QueryProblem('unknown_field', "Le champ « seenWithin » n'existe pas dans ce filtre.");
+  return `${column} >= ((now() AT TIME ZONE 'Europe/Paris')::date - ${bound}::interval)::date`;
+}

@@ -1,0 +1,89 @@
+import { ESTABLISHMENT_TYPES, type FieldKind, PRESENCES, PROFESSIONS } from '@annuaire/contracts';
+
+/** One field of a record: how the API names it, and the SQL that gives it. */
+export interface Field {
+  name: string;
+  kind: FieldKind;
+  column: string;
+  /** What is selected, where it is not the column itself. */
+  selected?: string;
+  /** Of enumerations: every value there is. */
+  values?: readonly string[];
+}
+
+/** Aliases of the tables of one record: its identity, its state, the registry it comes from. */
+export interface Aliases {
+  identity: string;
+  state: string;
+  registry: string;
+}
+
+const text = (name: string, column: string): Field => ({ name, kind: 'text', column });
+const date = (name: string, column: string): Field => ({
+  name,
+  kind: 'date',
+  column,
+  selected: `${column}::text`,
+});
+const enumeration = (name: string, column: string, values: readonly string[]): Field => ({
+  name,
+  kind: 'enum',
+  column,
+  values,
+});
+
+/** Open rows were last seen on the registry's data date: nothing is rewritten when a file brings nothing new. */
+const presenceFields = ({ state, registry }: Pick<Aliases, 'state' | 'registry'>): Field[] => [
+  date('lastSeenAt', `coalesce(${state}.last_seen_at, ${registry}.data_date)`),
+  enumeration('presence', `(CASE WHEN ${state}.valid_to IS NULL THEN 'present' ELSE 'gone' END)`, PRESENCES),
+];
+
+export function individualFields(aliases: Aliases): Field[] {
+  const { identity, state } = aliases;
+  return [
+    enumeration('profession', `${identity}.profession`, PROFESSIONS),
+    text('sourceId', `${identity}.source_id`),
+    text('lastName', `${state}.last_name`),
+    text('firstName', `${state}.first_name`),
+    date('createdAt', `${identity}.created_at`),
+    date('orderCreatedAt', `${state}.order_created_at`),
+    ...presenceFields(aliases),
+  ];
+}
+
+export function establishmentFields(aliases: Aliases): Field[] {
+  const { identity, state } = aliases;
+  return [
+    enumeration('type', `${state}.type`, ESTABLISHMENT_TYPES),
+    text('sourceId', `${state}.source_id`),
+    text('name', `${state}.name`),
+    text('siren', `${state}.siren`),
+    text('siret', `${state}.siret`),
+    text('taxNumber', `${state}.tax_number`),
+    {
+      ...enumeration('taxNumberDerived', `${state}.tax_number_derived::text`, ['true', 'false']),
+      selected: `${state}.tax_number_derived`,
+    },
+    text('address', `${state}.address`),
+    text('postalCode', `${state}.postal_code`),
+    text('city', `${state}.city`),
+    text('phone1', `${state}.phone1`),
+    text('phone2', `${state}.phone2`),
+    date('createdAt', `${identity}.created_at`),
+    date('orderCreatedAt', `${state}.order_created_at`),
+    ...presenceFields(aliases),
+  ];
+}
+
+export function assignmentFields(aliases: Pick<Aliases, 'state' | 'registry'>): Field[] {
+  return [
+    text('role', `${aliases.state}.role`),
+    date('assignedAt', `${aliases.state}.assigned_at`),
+    ...presenceFields(aliases),
+  ];
+}
+
+/** @returns a SELECT list that gives each field under its API name */
+export function selectList(fields: readonly Field[]): string {
+  return fields.map((field) => `${field.selected ?? field.column} AS "${field.name}"`).join(', ');
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import {
+  copyBinaries,
+  findInstalledBinaries,
+  getServerUser,
+  isReachableByOthers,
+  runBinary,
+  type ServerUser,
+} from './binaries.js';
+
+/** What we must remember of our server between two starts; the password opens it, so only its owner may read it. */
+interface Settings {
+  id: string;
+  password: string;
+  folder: string;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Where its data lies: under DATA_DIR, or under /var/lib when the server's user cannot enter DATA_DIR. */
+  folder: string;
+  pid: number;
+  /** False when it was running already. */
+  startedHere: boolean;
+  stop(): Promise<void>;
+}
+
+/** Memory and WAL for a machine of 2 cores that also runs api and worker; JIT costs more than it gives here. */
+const SERVER_SETTINGS = {
+  listen_addresses: "'127.0.0.1'",
+  unix_socket_directories: "''",
+  shared_buffers: '256MB',
+  work_mem: '32MB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '4GB',
+  max_connections: '200',
+  jit: 'off',
+  timezone: "'UTC'",
+  log_timezone: "'UTC'",
+};
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed run left.
+ * @param overrides server settings on top of ours, for a new cluster (tests trade durability for speed)
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  overrides: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
+  const user = getServerUser();
+  const settings = loadSettings(dataDir, user);
+  const installed = findInstalledBinaries();
+  const native =
+    user === null || isReachableByOthers(installed)
+      ? installed
+      : copyBinaries(installed, join(settings.folder, 'bin'));
+  const data = join(settings.folder, 'data');
+  const ctl = (...args: string[]) => runBinary(join(native, 'bin', 'pg_ctl'), ['-D', data, ...args], user);
+
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(native, settings, data, user, overrides);
+  const startedHere = (await ctl('status')).code !== 0;
+  if (startedHere) {
+    const port = await findFreePort();
+    const log = join(settings.folder, 'postgresql.log');
+    const started = await ctl('start', '-w', '-t', '60', '-l', log, '-o', `-p ${port}`);
+    if (started.code !== 0) throw new Error(`PostgreSQL embarqué : le démarrage a échoué, voir ${log}`);
+  }
+  // Line 1 of postmaster.pid is the process, line 4 the port.
+  const [pid, , , port] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const url = `postgres://annuaire:${settings.password}@127.0.0.1:${port}/annuaire`;
+  await ensureDatabase(url);
+  return {
+    url,
+    folder: settings.folder,
+    pid: Number(pid),
+    startedHere,
+    stop: async () => void (await ctl('stop', '-m', 'fast', '-w')),
+  };
+}
+
+function loadSettings(dataDir: string, user: ServerUser | null): Settings {
+  const file = join(dataDir, 'postgres.json');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) {
+    const id = randomBytes(6).toString('hex');
+    const folder =
+      user === null || isReachableByOthers(dataDir)
+        ? join(dataDir, 'postgres')
+        : join('/var/lib/annuaire-veto-pharma', id);
+    const settings: Settings = { id, password: randomBytes(24).toString('base64url'), folder };
+    writeFileSync(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
+  }
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as Settings;
+  mkdirSync(settings.folder, { recursive: true, mode: 0o755 });
+  if (user) chownSync(settings.folder, user.uid, user.gid);
+  return settings;
+}
+
+async function initialise(
+  native: string,
+  settings: Settings,
+  data: string,
+  user: ServerUser | null,
+  overrides: Record<string, string>,
+) {
+  // A cluster cut short in the making has no PG_VERSION at its end state: start again from nothing.
+  rmSync(data, { recursive: true, force: true });
+  const passwordFile = join(settings.folder, 'initial-password');
+  writeFileSync(passwordFile, settings.password, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  const args = [
+    '-D',
+    data,
+    '-U',
+    'annuaire',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+  ];
+  const made = await runBinary(
+    join(native, 'bin', 'initdb'),
+    [...args, '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    user,
+  );
+  rmSync(passwordFile);
+  if (made.code !== 0) throw new Error(`PostgreSQL embarqué : l'initialisation a échoué.\n${made.output}`);
+  const lines = Object.entries({ ...SERVER_SETTINGS, ...overrides }).map(
+    ([name, value]) => `${name} = ${value}\n`,
+  );
+  appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/annuaire$/, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'annuaire'");
+    if (rowCount === 0) await client.query('CREATE DATABASE annuaire');
+  } finally {
+    await client.end();
+  }
+}
+
+/** A port that is free now; 5432 may be another PostgreSQL's. */
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import type { ColumnDefinition } from '../registry.js';
+
+const company = ['establishment.taxNumber', 'establishment.taxNumberDerived'] as const;
+
+/** The layout we ask the order for; columns come in any order, by these names or aliases. */
+export const ORDRE_COLUMNS: readonly ColumnDefinition[] = [
+  {
+    name: 'orderNumber',
+    isText: true,
+    header: 'Numéro ordinal',
+    aliases: ["Numéro d'ordre", 'N° ordinal', "N° d'ordre", "Numéro d'inscription", 'Numéro ordre'],
+    needed: true,
+    feeds: ['individual.sourceId'],
+  },
+  {
+    name: 'lastName',
+    header: 'Nom',
+    aliases: ["Nom d'exercice", 'Nom de famille'],
+    needed: true,
+    feeds: ['individual.lastName'],
+  },
+  {
+    name: 'firstName',
+    header: 'Prénom',
+    aliases: ["Prénom d'exercice", 'Prénoms'],
+    needed: true,
+    feeds: ['individual.firstName'],
+  },
+  {
+    name: 'registeredAt',
+    header: "Date d'inscription",
+    aliases: ["Date d'inscription à l'ordre", 'Date inscription'],
+    feeds: ['individual.orderCreatedAt'],
+  },
+  {
+    name: 'establishmentNumber',
+    isText: true,
+    header: 'Numéro établissement',
+    aliases: [
+      "Numéro d'établissement",
+      "Numéro de l'établissement",
+      'N° établissement',
+      'Numéro DPE',
+      'N° DPE',
+    ],
+    feeds: ['establishment.sourceId'],
+  },
+  {
+    name: 'establishmentType',
+    header: "Type d'établissement",
+    aliases: ['Type établissement', 'Type'],
+    feeds: ['establishment.type'],
+  },
+  {
+    name: 'establishmentName',
+    header: 'Raison sociale',
+    aliases: ["Nom de l'établissement", 'Nom établissement', 'Dénomination', 'Établissement'],
+    feeds: ['establishment.name'],
+  },
+  {
+    name: 'siren',
+    isText: true,
+    digits: 9,
+    header: 'SIREN',
+    aliases: ['Numéro SIREN', 'N° SIREN'],
+    feeds: ['establishment.siren', ...company],
+  },
+  {
+    name: 'siret',
+    isText: true,
+    digits: 14,
+    header: 'SIRET',
+    aliases: ['Numéro SIRET', 'N° SIRET'],
+    feeds: ['establishment.siret', 'establishment.siren', ...company],
+  },
+  {
+    name: 'taxNumber',
+    isText: true,
+    header: 'Numéro de TVA',
+    aliases: ['N° TVA', 'TVA', 'TVA intracommunautaire', 'Numéro de TVA intracommunautaire', 'N° de TVA'],
+    feeds: company,
+  },
+  { name: 'address', header: 'Adresse', aliases: ['Adresse 1'], feeds: ['establishment.address'] },
+  {
+    name: 'addressComplement',
+    header: "Complément d'adresse",
+    aliases: ['Complément adresse', 'Adresse 2', 'Complément'],
+    feeds: ['establishment.address'],
+  },
+  {
+    name: 'postalCode',
+    isText: true,
+    digits: 5,
+    header: 'Code postal',
+    aliases: ['CP'],
+    feeds: ['establishment.postalCode'],
+  },
+  { name: 'city', header: 'Ville', aliases: ['Commune', 'Localité'], feeds: ['establishment.city'] },
+  {
+    name: 'phone1',
+    isText: true,
+    digits: 10,
+    header: 'Téléphone 1',
+    aliases: ['Téléphone', 'Tél', 'Tél 1', 'Téléphone fixe'],
+    feeds: ['establishment.phone1'],
+  },
+  {
+    name: 'phone2',
+    isText: true,
+    digits: 10,
+    header: 'Téléphone 2',
+    aliases: ['Tél 2', 'Portable', 'Téléphone portable', 'Mobile'],
+    feeds: ['establishment.phone2'],
+  },
+  {
+    name: 'status',
+    header: 'Statut',
+    aliases: ["Statut d'exercice", "Mode d'exercice", 'Fonction', 'Rôle'],
+    feeds: ['assignment.role'],
+  },
+  {
+    name: 'assignedAt',
+    header: 'Date de rattachement',
+    aliases: ['Date rattachement', "Date d'entrée"],
+    feeds: ['assignment.assignedAt'],
+  },
+  {
+    name: 'establishmentRegisteredAt',
+    header: "Date d'enregistrement établissement",
+    aliases: ["Date d'enregistrement de l'établissement", "Date d'enregistrement"],
+    feeds: ['establishment.orderCreatedAt'],
+  },
+];
