@@ -79,6 +79,8 @@ describe('a member', () => {
     const visitor = await openPage();
     await visitor.goto('/login');
     await visitor.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    // The sign-in form has the same field: wait until it has made room.
+    await visitor.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor();
     await visitor.getByLabel('Adresse e-mail').fill(email);
     await visitor.getByRole('button', { name: 'Recevoir le lien' }).click();
     await visitor.getByText('Si cette adresse est celle d’un compte').waitFor();
