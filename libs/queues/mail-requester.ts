@@ -15,10 +15,15 @@ export class MailRequester {
   /** A queue that is away does not hold the caller up: the sweep finds the row. */
   async request(mail: NewMail): Promise<number> {
     const id = await this.mails.create(mail);
-    await this.queues
-      .add('mail-send', { mailId: id, attempt: 1 })
-      .catch((error: Error) => this.logger.warn(`mail ${id} waits for the sweep: ${error.message}`));
+    await this.queue(id, 1);
     return id;
+  }
+
+  /** @returns false when the mail has left already */
+  async sendAgain(id: number): Promise<boolean> {
+    const attempt = await this.mails.sendAgain(id);
+    if (attempt !== null) await this.queue(id, attempt);
+    return attempt !== null;
   }
 
   /** Queues again what no one sends and no job waits for. */
@@ -30,5 +35,11 @@ export class MailRequester {
       const next = await this.mails.raiseAttempt(id).finally(() => lock.release());
       await this.queues.add('mail-send', { mailId: id, attempt: next });
     }
+  }
+
+  private async queue(mailId: number, attempt: number): Promise<void> {
+    await this.queues
+      .add('mail-send', { mailId, attempt })
+      .catch((error: Error) => this.logger.warn(`mail ${mailId} waits for the sweep: ${error.message}`));
   }
 }

@@ -47,6 +47,7 @@ const TABLE: Record<string, Who[]> = {
   'DELETE /api/v2/api-keys/:id': SIGNED_IN,
   'GET /api/v2/mails': OPERATORS,
   'GET /api/v2/mails/:id': OPERATORS,
+  'POST /api/v2/mails/:id/retry': OPERATORS,
   'GET /api/v2/audit': OPERATORS,
   'GET /api/v2/audit/export': OPERATORS,
   'GET /api/v2/individuals': SIGNED_IN,

@@ -166,6 +166,16 @@ describe('audit', () => {
     expect((await operator.list('audit', { filter: { action: 'rien' } })).status).toBe(400);
   });
 
+  it('keeps the company of who acted as it was then', async () => {
+    const { id } = (await operator.post('/api/v2/companies', { name: 'Delta' })).body;
+    await test.addUser({ email: 'membre@delta.example', company: 'Delta' });
+    await test.signIn('membre@delta.example');
+    await operator.put(`/api/v2/companies/${id}`, { name: 'Epsilon' });
+    await operator.delete(`/api/v2/companies/${id}`);
+    const told = (await operator.list('audit', { filter: { companyId: String(id) } })).body;
+    expect(told).toMatchObject([{ action: 'session.opened', companyId: id, company: 'Delta' }]);
+  });
+
   it('is exported whole as CSV, beyond a page, without formulas', async () => {
     await test.dataSource.query(
       "INSERT INTO audit_event (action, actor) SELECT 'session.opened', '=HYPERLINK(\"x\")' FROM generate_series(1, 2500)",

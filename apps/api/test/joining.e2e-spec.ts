@@ -219,6 +219,27 @@ describe('joining', () => {
     });
   });
 
+  it('sends a mail once more while its link serves, and never one that has left', async () => {
+    const retry = async (id: number) => operator.post(`/api/v2/mails/${id}/retry`);
+    const { id: userId } = await invite('encore@labo.example');
+    const [{ id }] = (await operator.list('mails', { filter: { recipient: 'encore@labo.example' } })).body;
+    const end = async (status: string) =>
+      test.dataSource.query('UPDATE mail SET status = $2, error_detail = $3 WHERE id = $1', [
+        id,
+        status,
+        'x',
+      ]);
+    await end('failed');
+    expect((await retry(id)).body).toMatchObject({ status: 'queued', errorDetail: null });
+    await end('sent');
+    expect((await retry(id)).body).toMatchObject({ status: 409, detail: 'Cet e-mail est déjà parti.' });
+    await end('failed');
+    await operator.post(`/api/v2/users/${userId}/invitation`);
+    expect((await retry(id)).body).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await operator.list('mails', { filter: { status: 'failed' } })).body).toMatchObject([{ id }]);
+    expect((await retry(2_147_483_647)).status).toBe(404);
+  });
+
   it('shows the mails to super administrators, with their text as long as no server sends them', async () => {
     await invite('lisible@labo.example');
     const token = await test.getLinkToken('lisible@labo.example', 'activation');

@@ -19,6 +19,13 @@ const number = (name: string, column: string): Field =>
 const NO_LINKS = { linkFields: new Map<string, Field>(), linkFrom: '', linkWhere: '' };
 const byName = (fields: Field[]) => new Map(fields.map((one) => [one.name, one]));
 
+/** Of who is invited and has a link; past when it has run out. */
+const INVITATION_EXPIRES_AT = `(SELECT max(l.expires_at) FROM account_link l
+  WHERE l.user_id = u.id AND l.kind = 'activation' AND l.used_at IS NULL AND u.status = 'INVITED')`;
+/** Keys that may still serve: what disabling or deleting their owner stops. */
+const API_KEYS_COUNT = `(SELECT count(*)::integer FROM api_key k
+  WHERE k.user_id = u.id AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now()))`;
+
 const USER_FIELDS = byName([
   field('firstName', 'text', 'u.first_name'),
   field('lastName', 'text', 'u.last_name'),
@@ -30,6 +37,9 @@ const USER_FIELDS = byName([
   instant('disabledAt', 'u.disabled_at'),
   field('licenceVersion', 'text', 'u.licence_version'),
   instant('licenceAcceptedAt', 'u.licence_accepted_at'),
+  instant('lastSignInAt', 'u.last_sign_in_at'),
+  instant('invitationExpiresAt', INVITATION_EXPIRES_AT),
+  number('apiKeysCount', API_KEYS_COUNT),
   instant('createdAt', 'u.created_at'),
   instant('updatedAt', 'u.updated_at'),
 ]);

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AdvisoryLock, LOCKS, tryAdvisoryLock } from '../advisory-lock.js';
+import type { ListRequest } from '../directory/list-query.js';
+import { type Page, runList } from '../directory/run-list.js';
+import { enumField, instantField, makeSubject, textField } from '../operations/operator-subject.js';
 import type { LinkKind } from './account-link.repository.js';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'written', 'failed'] as const;
@@ -14,19 +17,38 @@ export interface NewMail {
   linkId?: number;
 }
 
-export interface Mail {
+/** What became of a mail. */
+export interface MailRow {
   id: number;
   recipient: string;
   template: string;
-  data: Record<string, unknown>;
   status: MailStatus;
-  attempt: number;
   errorDetail: string | null;
   createdAt: Date;
   endedAt: Date | null;
+}
+
+export interface Mail extends MailRow {
+  data: Record<string, unknown>;
+  attempt: number;
   /** What its link is computed from; null when it has none, or one that is used or too old. */
   link: { id: number; kind: LinkKind; nonce: string } | null;
 }
+
+const MAIL_LIST = makeSubject({
+  plural: 'mails',
+  id: 'm.id',
+  from: 'mail m',
+  fields: [
+    textField('recipient', 'm.recipient'),
+    textField('template', 'm.template'),
+    enumField('status', 'm.status', MAIL_STATUSES),
+    textField('errorDetail', 'm.error_detail'),
+    instantField('createdAt', 'm.created_at'),
+    instantField('endedAt', 'm.ended_at'),
+  ],
+  searched: 'm.recipient',
+});
 
 const MAILS = `
   SELECT m.id, m.recipient, m.template, m.data, m.status, m.attempt, m.error_detail AS "errorDetail",
@@ -52,14 +74,9 @@ export class MailRepository {
     return (await this.dataSource.query<Mail[]>(`${MAILS} WHERE m.id = $1`, [id]))[0] ?? null;
   }
 
-  /** @returns the newest first, and how many there are */
-  async list(offset: number, limit: number): Promise<{ rows: Mail[]; total: number }> {
-    const rows = await this.dataSource.query<Mail[]>(`${MAILS} ORDER BY m.id DESC LIMIT $1 OFFSET $2`, [
-      limit,
-      offset,
-    ]);
-    const counts = await this.dataSource.query<{ n: number }[]>('SELECT count(*)::integer AS n FROM mail');
-    return { rows, total: counts[0]!.n };
+  /** @throws QueryProblem */
+  async list(request: ListRequest): Promise<Page<MailRow>> {
+    return runList(this.dataSource, MAIL_LIST, request);
   }
 
   /** What may have lost its job. */
@@ -75,6 +92,16 @@ export class MailRepository {
       [id],
     );
     return rows[0]!.attempt;
+  }
+
+  /** Has a mail that did not leave sent once more. @returns the attempt to make, or null when it has left */
+  async sendAgain(id: number): Promise<number | null> {
+    const [rows] = await this.dataSource.query<[{ attempt: number }[]]>(
+      `UPDATE mail SET status = 'queued', attempt = attempt + 1, error_detail = NULL, ended_at = NULL
+       WHERE id = $1 AND status IN ('queued', 'failed') RETURNING attempt`,
+      [id],
+    );
+    return rows[0]?.attempt ?? null;
   }
 
   /** Ends a mail once. */

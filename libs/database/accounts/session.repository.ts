@@ -54,6 +54,7 @@ export class SessionRepository {
         [session.id, session.userId, session.userAgent, session.address, session.idleMinutes, session.days],
       );
       await addToken(manager, session.id, session.tokenHash);
+      await manager.query('UPDATE app_user SET last_sign_in_at = now() WHERE id = $1', [session.userId]);
     });
   }
 

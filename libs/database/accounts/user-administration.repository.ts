@@ -21,6 +21,9 @@ export interface AdministeredUser {
   disabledAt: Date | null;
   licenceVersion: string | null;
   licenceAcceptedAt: Date | null;
+  lastSignInAt: Date | null;
+  invitationExpiresAt: Date | null;
+  apiKeysCount: number;
   createdAt: Date;
   updatedAt: Date;
 }

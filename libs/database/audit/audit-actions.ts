@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'company.deleted',
   'audit.exported',
   'mail.read',
+  'mail.sent-again',
   'import.requested',
   'import.approved',
   'import.refused',

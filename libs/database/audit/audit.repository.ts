@@ -26,6 +26,9 @@ export interface NewAuditEvent {
 export interface AuditEvent extends Required<NewAuditEvent> {
   id: number;
   at: Date;
+  /** Of the actor, at that time. */
+  companyId: number | null;
+  company: string | null;
 }
 
 const text = (name: string, column: string): Field => ({ name, kind: 'text', column });
@@ -39,6 +42,8 @@ const FIELDS: Field[] = [
   { name: 'action', kind: 'enum', column: 'e.action', values: AUDIT_ACTIONS },
   number('actorId', 'e.actor_id'),
   text('actor', 'e.actor'),
+  number('companyId', 'e.company_id'),
+  text('company', 'e.company'),
   number('apiKeyId', 'e.api_key_id'),
   text('requestId', 'e.request_id'),
   text('address', 'e.address'),
@@ -58,7 +63,7 @@ const AUDIT_LIST: ListSubject = {
   linkFrom: '',
   linkWhere: '',
   searched: {
-    own: "fold(concat_ws(' ', e.actor, e.action, e.target_type, e.target_id, e.detail::text))",
+    own: "fold(concat_ws(' ', e.actor, e.company, e.action, e.target_type, e.target_id, e.detail::text))",
     linked: null,
   },
 };
@@ -71,8 +76,10 @@ export class AuditRepository {
 
   async add(event: NewAuditEvent): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO audit_event (action, actor_id, actor, api_key_id, request_id, address, target_type, target_id, detail)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO audit_event (action, actor_id, actor, api_key_id, request_id, address, target_type, target_id, detail,
+         company_id, company)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, (SELECT company_id FROM app_user WHERE id = $2),
+         (SELECT c.name FROM app_user u JOIN company c ON c.id = u.company_id WHERE u.id = $2))`,
       [
         event.action,
         event.actorId ?? null,

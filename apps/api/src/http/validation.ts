@@ -9,7 +9,10 @@ export const validation = () =>
     transform: false,
     stopAtFirstError: true,
     exceptionFactory: (errors) => {
-      const reasons = errors.flatMap((error) => Object.values(error.constraints ?? {}));
-      return new Problem('bad_request', reasons.join(' ') || "La requête n'a pas pu être lue.");
+      const fields = Object.fromEntries(
+        errors.map(({ property, constraints }) => [property, Object.values(constraints ?? {}).join(' ')]),
+      );
+      const detail = Object.values(fields).join(' ').trim() || "La requête n'a pas pu être lue.";
+      return new Problem('bad_request', detail, { errors: fields });
     },
   });

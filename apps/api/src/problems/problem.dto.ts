@@ -10,6 +10,14 @@ export class ProblemDto {
   code!: ErrorCode;
   @ApiProperty({ description: 'Explication en français', example: "Cette adresse n'existe pas, ou plus." })
   detail!: string;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    selfRequired: false,
+    description: "Ce qui ne convient pas, par champ de l'envoi",
+    example: { email: "L'adresse e-mail n'est pas valable." },
+  })
+  errors?: Record<string, string>;
   @ApiProperty({ required: false, description: 'Identifie cette réponse dans les journaux' })
   instance?: string;
 }

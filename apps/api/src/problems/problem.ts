@@ -34,6 +34,8 @@ export interface ProblemBody {
   code: ErrorCode;
   /** French, for the person who reads it. */
   detail: string;
+  /** French, by the name of the field that does not fit. */
+  errors?: Record<string, string>;
   /** Names this one answer: operators find its request in the logs by it. */
   instance?: string;
 }
@@ -41,21 +43,24 @@ export interface ProblemBody {
 export interface ProblemOptions {
   status?: number;
   headers?: Record<string, string>;
+  errors?: Record<string, string>;
 }
 
 /** An error the API tells its caller. */
 export class Problem extends HttpException {
   readonly headers: Record<string, string>;
+  readonly errors: Record<string, string> | undefined;
   private readonly title: string;
 
   /** @param detail French sentence; it never holds a secret nor a stack */
   constructor(
     readonly code: ErrorCode,
     readonly detail: string,
-    { status, headers }: ProblemOptions = {},
+    { status, headers, errors }: ProblemOptions = {},
   ) {
     super(detail, status ?? PROBLEMS[code].status);
     this.headers = headers ?? {};
+    this.errors = errors;
     this.title = status === undefined ? PROBLEMS[code].title : (STATUS_CODES[status] ?? PROBLEMS[code].title);
   }
 
@@ -67,6 +72,7 @@ export class Problem extends HttpException {
       status: this.getStatus(),
       code: this.code,
       detail: this.detail,
+      ...(this.errors ? { errors: this.errors } : {}),
       ...(requestId ? { instance: `urn:annuaire:request:${requestId}` } : {}),
     };
   }

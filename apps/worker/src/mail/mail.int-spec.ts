@@ -162,6 +162,26 @@ describe('mails', () => {
     expect([mail.status, mail.errorDetail]).toEqual(['failed', expect.stringContaining('no such user')]);
   });
 
+  it('are sent once more when an operator says so, without waiting, until they have left', async () => {
+    await start(smtp());
+    const { id: refused } = await invite('revenu@refused.example');
+    await until(refused, ({ status }) => status === 'failed');
+    const before = await app.get(DataSource).query("UPDATE mail SET recipient = 'revenu@labo.example'");
+    expect(before[1]).toBe(1);
+    expect(await app.get(MailRequester).sendAgain(refused)).toBe(true);
+    expect((await until(refused, ({ status }) => status !== 'queued')).errorDetail).toBeNull();
+    expect(await app.get(MailRequester).sendAgain(refused)).toBe(false);
+
+    await server.stop();
+    const { id: late } = await invite('tardif@labo.example');
+    await until(late, ({ errorDetail }) => errorDetail !== null);
+    await server.start();
+    expect(await app.get(MailRequester).sendAgain(late)).toBe(true);
+    await until(late, ({ status }) => status === 'sent');
+    for (const one of ['revenu@labo.example', 'tardif@labo.example'])
+      expect(server.received.filter(({ to }) => to.includes(one))).toHaveLength(1);
+  });
+
   it('are found again by the sweep when their job was lost, and leave once', async () => {
     await start(smtp());
     const id = await app.get(MailRepository).create({

@@ -6,6 +6,8 @@ const COLUMNS: [string, (event: AuditEvent) => unknown][] = [
   ['action', (event) => event.action],
   ['actorId', (event) => event.actorId],
   ['actor', (event) => event.actor],
+  ['companyId', (event) => event.companyId],
+  ['company', (event) => event.company],
   ['apiKeyId', (event) => event.apiKeyId],
   ['requestId', (event) => event.requestId],
   ['address', (event) => event.address],

@@ -28,13 +28,13 @@ export class CompaniesService {
 
   /** @throws Problem conflict */
   async create(viewer: RequestUser, name: string): Promise<Company> {
-    return this.get(viewer, await orConflict(this.companies.create(name.trim()), TAKEN));
+    return this.get(viewer, await orConflict(this.companies.create(name.trim()), 'name', TAKEN));
   }
 
   /** @throws Problem not_found, conflict */
   async rename(viewer: RequestUser, id: number, name: string): Promise<Company> {
     await this.get(viewer, id);
-    await orConflict(this.companies.rename(id, name.trim()), TAKEN);
+    await orConflict(this.companies.rename(id, name.trim()), 'name', TAKEN);
     return this.get(viewer, id);
   }
 

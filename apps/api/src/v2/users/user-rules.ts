@@ -3,6 +3,8 @@ import type { RequestUser } from '#database/accounts/request-user.js';
 import type { Scope } from '#database/accounts/scope.js';
 import { Problem } from '../../problems/problem.js';
 
+const NO_COMPANY = "Indiquez l'entreprise de cet utilisateur.";
+
 /** @returns whose users and companies an administrator sees; without a company there is nobody to see. Pure. */
 export function scopeOf({ role, companyId }: RequestUser): Scope {
   return role === 'SUPER_ADMIN' ? 'all' : { companyId: companyId ?? 0 };
@@ -28,6 +30,6 @@ export function place(viewer: RequestUser, role: Role, wanted: number | null | u
     return { role, companyId: viewer.companyId };
   }
   if (role !== 'SUPER_ADMIN' && companyId === null)
-    throw new Problem('bad_request', "Indiquez l'entreprise de cet utilisateur.");
+    throw new Problem('bad_request', NO_COMPANY, { errors: { companyId: NO_COMPANY } });
   return { role, companyId };
 }

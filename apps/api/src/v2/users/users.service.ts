@@ -51,6 +51,7 @@ export class UsersService {
         status: 'INVITED',
         passwordHash: null,
       }),
+      'email',
       TAKEN,
     );
     const user = await this.get(viewer, id);
@@ -77,7 +78,11 @@ export class UsersService {
         'conflict',
         'Vous ne pouvez ni changer votre rôle, ni désactiver votre propre compte.',
       );
-    await orConflict(this.administration.update(id, { ...names(body), role, companyId, disabled }), TAKEN);
+    await orConflict(
+      this.administration.update(id, { ...names(body), role, companyId, disabled }),
+      'email',
+      TAKEN,
+    );
     if (body.email.trim() !== before.email) await this.moveLinks(viewer, id);
     return this.get(viewer, id);
   }

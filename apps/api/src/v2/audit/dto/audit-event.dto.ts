@@ -9,6 +9,13 @@ export class AuditEventDto {
   @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' }) action!: AuditAction;
   @ApiProperty({ type: Number, nullable: true, description: "Numéro de l'auteur" }) actorId!: number | null;
   @ApiProperty(text("Adresse e-mail de l'auteur à cet instant")) actor!: string | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: "Numéro de l'entreprise de l'auteur à cet instant",
+  })
+  companyId!: number | null;
+  @ApiProperty(text('Son nom')) company!: string | null;
   @ApiProperty({ type: Number, nullable: true, description: "Clé d'API employée" }) apiKeyId!: number | null;
   @ApiProperty(text('Demande, telle que les journaux la nomment')) requestId!: string | null;
   @ApiProperty(text('Adresse IP')) address!: string | null;

@@ -16,6 +16,10 @@ export class UserDto {
   @ApiProperty({ type: String, nullable: true, description: 'Version de la licence acceptée' })
   licenceVersion!: string | null;
   @ApiProperty(instant('Licence acceptée le')) licenceAcceptedAt!: Date | null;
+  @ApiProperty(instant('Dernière connexion')) lastSignInAt!: Date | null;
+  @ApiProperty(instant("Fin de validité du lien d'invitation ; null une fois le compte activé"))
+  invitationExpiresAt!: Date | null;
+  @ApiProperty({ description: "Ses clés d'API en service", example: 1 }) apiKeysCount!: number;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt!: Date;
   @ApiProperty({ type: String, format: 'date-time' }) updatedAt!: Date;
 }
