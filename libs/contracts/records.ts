@@ -29,6 +29,8 @@ export interface Individual {
   orderCreatedAt: string | null;
   lastSeenAt: string;
   presence: Presence;
+  /** Data date of the first file that no longer held it; null while it is present. */
+  goneAt: string | null;
 }
 
 export interface Establishment {
@@ -49,6 +51,8 @@ export interface Establishment {
   orderCreatedAt: string | null;
   lastSeenAt: string;
   presence: Presence;
+  /** Data date of the first file that no longer held it; null while it is present. */
+  goneAt: string | null;
 }
 
 /** What links an individual to an establishment, seen from either side. */
@@ -57,4 +61,6 @@ export interface AssignmentLink {
   assignedAt: string | null;
   lastSeenAt: string;
   presence: Presence;
+  /** Data date of the first file that no longer held it; null while it is present. */
+  goneAt: string | null;
 }

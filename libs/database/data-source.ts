@@ -11,6 +11,7 @@ import { SessionIdle1795132800043 } from '#migrations/1795132800043-session-idle
 import { RegistrySettings1795132800060 } from '#migrations/1795132800060-registry-settings.js';
 import { PurgedChanges1795132800070 } from '#migrations/1795132800070-purged-changes.js';
 import { Administration1795132810000 } from '#migrations/1795132810000-administration.js';
+import { AsOf1795132820000 } from '#migrations/1795132820000-as-of.js';
 import { Guards1795132800021 } from '#migrations/1795132800021-guards.js';
 import { UndoAndPurge1795132800022 } from '#migrations/1795132800022-undo-and-purge.js';
 import { FetchHints1795132800023 } from '#migrations/1795132800023-fetch-hints.js';
@@ -40,6 +41,7 @@ export const MIGRATIONS = [
   RegistrySettings1795132800060,
   PurgedChanges1795132800070,
   Administration1795132810000,
+  AsOf1795132820000,
 ];
 
 /** @param poolSize connections this process may hold */

@@ -10,6 +10,8 @@ import { UserRepository } from './accounts/user.repository.js';
 import { AuditRepository } from './audit/audit.repository.js';
 import { CardRepository } from './directory/card.repository.js';
 import { DirectoryListRepository } from './directory/directory-list.repository.js';
+import { DirectoryCountsRepository } from './directory/directory-counts.repository.js';
+import { StandingRepository } from './directory/standing.repository.js';
 import { VersionRepository } from './directory/version.repository.js';
 import { DownloadListRepository } from './downloads/download-list.repository.js';
 import { DownloadRepository } from './downloads/download.repository.js';
@@ -40,6 +42,8 @@ export const REPOSITORIES = [
   SignInThrottleRepository,
   CardRepository,
   DirectoryListRepository,
+  DirectoryCountsRepository,
+  StandingRepository,
   VersionRepository,
   DownloadRepository,
   DownloadListRepository,

@@ -206,9 +206,9 @@ export class DirectoryFactory {
       [json, registry, dataDate, importId],
     );
     await this.dataSource.query(
-      `UPDATE ${table} o SET latest = false WHERE latest AND registry = $1
+      `UPDATE ${table} o SET replaced_from = $2::date WHERE latest AND registry = $1
          AND EXISTS (SELECT 1 FROM ${table} n WHERE ${match('n', 'o')} AND n.from_import > o.from_import)`,
-      [registry],
+      [registry, dataDate],
     );
   }
 }

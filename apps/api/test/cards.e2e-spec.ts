@@ -53,9 +53,12 @@ describe('cards and versions', () => {
   it('give an establishment with the individuals there, of the same shape as in lists', async () => {
     const card = await get(`establishments/${ids.E1}`);
     const list = await browser.list('establishments', { filter: { id: [ids.E1] } });
-    const { registry, assignments, ...record } = card;
+    const { registry, standsOn, assignments, ...record } = card;
     expect(record).toEqual(list.body[0]);
-    expect(registry.id).toBe('ordre');
+    expect([registry.id, standsOn]).toEqual([
+      'ordre',
+      [{ registry: 'ordre', importId: imports[2], dataDate: '2026-11-01' }],
+    ]);
     expect(assignments.map((one: { individual: { lastName: string } }) => one.individual.lastName)).toEqual([
       'Éprouvé-Exemple',
       'Exemple',

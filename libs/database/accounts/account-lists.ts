@@ -16,7 +16,7 @@ const instant = (name: string, column: string): Field =>
 const number = (name: string, column: string): Field =>
   field(name, 'text', `${column}::text`, { selected: column });
 
-const NO_LINKS = { linkFields: new Map<string, Field>(), linkFrom: '', linkWhere: '' };
+const NO_LINKS = { linkFields: new Map<string, Field>(), linkFrom: '', linkWhere: '', linkSeen: '' };
 const byName = (fields: Field[]) => new Map(fields.map((one) => [one.name, one]));
 
 /** Of who is invited and has a link; past when it has run out. */

@@ -62,6 +62,7 @@ const AUDIT_LIST: ListSubject = {
   linkFields: new Map(),
   linkFrom: '',
   linkWhere: '',
+  linkSeen: '',
   searched: {
     own: "fold(concat_ws(' ', e.actor, e.company, e.action, e.target_type, e.target_id, e.detail::text))",
     linked: null,

@@ -2,13 +2,10 @@ import type { AssignmentLink, Establishment, Individual, RegistryId } from '@ann
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RecordOf } from './directory-list.repository.js';
-import { assignmentFields, type Field, selectList } from './fields.js';
-import { type DirectoryEntity, LIST_SUBJECTS } from './list-subject.js';
+import { type Field, selectList } from './fields.js';
+import { type DirectoryEntity, type ListSubject, subjectOf } from './list-subject.js';
+import type { AsOf } from './standing.js';
 
-export interface CardRegistry {
-  id: RegistryId;
-  dataDate: string | null;
-}
 export type IndividualLink = AssignmentLink & { individual: Individual };
 export type EstablishmentLink = AssignmentLink & { establishment: Establishment };
 export interface LinkOf {
@@ -17,7 +14,7 @@ export interface LinkOf {
 }
 export interface Card<Entity extends DirectoryEntity> {
   record: RecordOf[Entity];
-  registry: CardRegistry;
+  registry: RegistryId;
   /** Present ones first, then by name. */
   assignments: LinkOf[Entity][];
 }
@@ -29,17 +26,20 @@ export const otherEnd = (entity: DirectoryEntity): DirectoryEntity =>
 export class CardRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns the record as it is today, or null when there never was one of that id */
-  async findCard<Entity extends DirectoryEntity>(entity: Entity, id: number): Promise<Card<Entity> | null> {
-    const subject = LIST_SUBJECTS[entity];
+  /** @param asOf null: today @returns the record as it is then, or null when it was not known */
+  async findCard<Entity extends DirectoryEntity>(
+    entity: Entity,
+    id: number,
+    asOf: AsOf | null,
+  ): Promise<Card<Entity> | null> {
+    const subject = subjectOf(entity, asOf);
     const [records, assignments] = await Promise.all([
-      this.dataSource.query<(RecordOf[Entity] & { registry: CardRegistry })[]>(
-        `SELECT ${subject.id} AS "id", ${selectList([...subject.fields.values()])},
-                json_build_object('id', r.id, 'dataDate', r.data_date) AS registry
+      this.dataSource.query<(RecordOf[Entity] & { registry: RegistryId })[]>(
+        `SELECT ${subject.id} AS "id", ${selectList([...subject.fields.values()])}, s.registry
          FROM ${subject.from} WHERE ${subject.where} AND ${subject.id} = $1`,
         [id],
       ),
-      this.findAssignments(entity, id),
+      this.findAssignments(entity, id, subject),
     ]);
     const found = records[0];
     if (!found) return null;
@@ -47,18 +47,31 @@ export class CardRepository {
     return { record: record as unknown as RecordOf[Entity], registry, assignments };
   }
 
-  private async findAssignments<Entity extends DirectoryEntity>(entity: Entity, id: number) {
-    const subject = LIST_SUBJECTS[entity];
+  /** Of today: whether there is such a record, whenever it became known. */
+  async exists(entity: DirectoryEntity, id: number): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT FROM ${entity}_state WHERE ${entity}_id = $1 AND latest`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  private async findAssignments<Entity extends DirectoryEntity>(
+    entity: Entity,
+    id: number,
+    { linkFields, linkFrom, linkSeen }: ListSubject,
+  ) {
     const other = otherEnd(entity);
     const prefix = `assignments.${other}.`;
-    const fields = [...subject.linkFields].flatMap(([name, field]) =>
-      name.startsWith(prefix) ? [field] : [],
-    );
+    const isOfOther = ([name]: [string, Field]) => name.startsWith(prefix);
+    const fields = [...linkFields].filter(isOfOther).map(([, field]) => field);
+    const own = [...linkFields].filter((one) => !isOfOther(one)).map(([, field]) => field);
+    const goneLast = linkFields.get('assignments.goneAt')!.column;
     const name = other === 'establishment' ? 'os.name' : 'os.last_name';
     const rows: Record<string, unknown>[] = await this.dataSource.query(
-      `SELECT ${selectList(assignmentFields({ state: 'a', registry: 'r1' }))}, ${asJson(other, fields)}
-       FROM ${subject.linkFrom} WHERE a.latest AND a.${entity}_id = $1
-       ORDER BY a.valid_to IS NOT NULL, ${name} COLLATE "fr-x-icu" NULLS LAST, a.${other}_id`,
+      `SELECT ${selectList(own)}, ${asJson(other, fields)}
+       FROM ${linkFrom} WHERE ${linkSeen} AND a.${entity}_id = $1
+       ORDER BY ${goneLast} IS NOT NULL, ${name} COLLATE "fr-x-icu" NULLS LAST, a.${other}_id`,
       [id],
     );
     return rows as unknown as LinkOf[Entity][];

@@ -9,12 +9,20 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * A filter of the API as SQL conditions, all to be met. Link conditions go into one EXISTS: they hold for one same
- * assignment.
- * @throws QueryProblem
- */
+/** A filter of the API as SQL conditions, all to be met. Those on links hold for one same assignment. */
+export interface CompiledFilter {
+  own: string[];
+  linked: string[];
+}
+
+/** @returns the conditions on a list's row, those on its links in one EXISTS @throws QueryProblem */
 export function compileFilter(subject: ListSubject, filter: unknown, bindings: Bindings): string[] {
+  const { own, linked } = splitFilter(subject, filter, bindings);
+  return linked.length > 0 ? [...own, existsLink(subject, linked)] : own;
+}
+
+/** @throws QueryProblem */
+export function splitFilter(subject: ListSubject, filter: unknown, bindings: Bindings): CompiledFilter {
   if (!isObject(filter)) throw new QueryProblem('bad_request', 'Le filtre doit être un objet JSON.');
   const own: string[] = [];
   const linked: string[] = [];
@@ -49,12 +57,11 @@ export function compileFilter(subject: ListSubject, filter: unknown, bindings: B
   };
 
   for (const [name, value] of Object.entries(filter)) take(name, value);
-  if (linked.length > 0) own.push(existsLink(subject, linked));
-  return own;
+  return { own, linked };
 }
 
-const existsLink = (subject: ListSubject, conditions: string[]) =>
-  `EXISTS (SELECT 1 FROM ${subject.linkFrom} WHERE ${subject.linkWhere} AND ${conditions.join(' AND ')})`;
+export const existsLink = (subject: ListSubject, conditions: string[]) =>
+  `EXISTS (SELECT 1 FROM ${subject.linkFrom} WHERE ${[subject.linkSeen, subject.linkWhere, ...conditions].join(' AND ')})`;
 
 function compileIds(subject: ListSubject, value: unknown, bindings: Bindings): string {
   if (isObject(value)) {
@@ -79,13 +86,15 @@ function compileWords(subject: ListSubject, value: unknown, bindings: Bindings):
     if (linked === null) return `${own} LIKE ${pattern}`;
     // IN, not EXISTS: under an OR, PostgreSQL would run EXISTS once per row, and hashes IN once for all.
     return `(${own} LIKE ${pattern} OR ${subject.id} IN (
-      SELECT a.${subject.entity}_id FROM ${subject.linkFrom} WHERE a.latest AND ${linked} LIKE ${pattern}))`;
+      SELECT a.${subject.entity}_id FROM ${subject.linkFrom} WHERE ${subject.linkSeen} AND ${linked} LIKE ${pattern}))`;
   });
 }
 
 const UNITS = { d: 'days', w: 'weeks', m: 'months', y: 'years' } as const;
 
-/** `12m`: seen in the twelve months before today, where today is the day in Paris. */
+const TODAY_IN_PARIS = "(now() AT TIME ZONE 'Europe/Paris')::date";
+
+/** `12m`: seen in the twelve months before today, where today is the day in Paris; or before the day of `asOf`. */
 function compileSeenWithin(subject: ListSubject, value: unknown, bindings: Bindings): string {
   const match = typeof value === 'string' ? /^(\d{1,4})([dwmy])$/.exec(value) : null;
   if (!match) throw bad('seenWithin', 'une durée est attendue, comme 12m (d, w, m, y)');
@@ -94,5 +103,5 @@ function compileSeenWithin(subject: ListSubject, value: unknown, bindings: Bindi
   const column = subject.fields.get('lastSeenAt')?.column;
   if (column === undefined)
     throw new QueryProblem('unknown_field', "Le champ « seenWithin » n'existe pas dans ce filtre.");
-  return `${column} >= ((now() AT TIME ZONE 'Europe/Paris')::date - ${bound}::interval)::date`;
+  return `${column} >= (${subject.today ?? TODAY_IN_PARIS} - ${bound}::interval)::date`;
 }

@@ -1,4 +1,5 @@
 import { ESTABLISHMENT_TYPES, type FieldKind, PRESENCES, PROFESSIONS } from '@annuaire/contracts';
+import { type AsOf, sqlDataDate, sqlDay } from './standing.js';
 
 /** One field of a record: how the API names it, and the SQL that gives it. */
 export interface Field {
@@ -11,11 +12,13 @@ export interface Field {
   values?: readonly string[];
 }
 
-/** Aliases of the tables of one record: its identity, its state, the registry it comes from. */
+/** Aliases of the tables of one record: its identity, its state, the registry it comes from (which `asOf` needs not). */
 export interface Aliases {
   identity: string;
   state: string;
   registry: string;
+  /** The day that presence is told of; today when there is none. */
+  asOf?: AsOf;
 }
 
 const text = (name: string, column: string): Field => ({ name, kind: 'text', column });
@@ -33,10 +36,17 @@ const enumeration = (name: string, column: string, values: readonly string[]): F
 });
 
 /** Open rows were last seen on the registry's data date: nothing is rewritten when a file brings nothing new. */
-const presenceFields = ({ state, registry }: Pick<Aliases, 'state' | 'registry'>): Field[] => [
-  date('lastSeenAt', `coalesce(${state}.last_seen_at, ${registry}.data_date)`),
-  enumeration('presence', `(CASE WHEN ${state}.valid_to IS NULL THEN 'present' ELSE 'gone' END)`, PRESENCES),
-];
+function presenceFields({ state, registry, asOf }: Omit<Aliases, 'identity'>): Field[] {
+  const isGone = asOf ? `${state}.valid_to <= ${sqlDay(asOf.day)}` : `${state}.valid_to IS NOT NULL`;
+  const lastSeenAt = asOf
+    ? `(CASE WHEN ${isGone} THEN ${state}.last_seen_at ELSE ${sqlDataDate(`${state}.registry`, asOf)} END)`
+    : `coalesce(${state}.last_seen_at, ${registry}.data_date)`;
+  return [
+    date('lastSeenAt', lastSeenAt),
+    enumeration('presence', `(CASE WHEN ${isGone} THEN 'gone' ELSE 'present' END)`, PRESENCES),
+    date('goneAt', asOf ? `(CASE WHEN ${isGone} THEN ${state}.valid_to END)` : `${state}.valid_to`),
+  ];
+}
 
 export function individualFields(aliases: Aliases): Field[] {
   const { identity, state } = aliases;
@@ -75,7 +85,7 @@ export function establishmentFields(aliases: Aliases): Field[] {
   ];
 }
 
-export function assignmentFields(aliases: Pick<Aliases, 'state' | 'registry'>): Field[] {
+export function assignmentFields(aliases: Omit<Aliases, 'identity'>): Field[] {
   return [
     text('role', `${aliases.state}.role`),
     date('assignedAt', `${aliases.state}.assigned_at`),

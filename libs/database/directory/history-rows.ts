@@ -13,7 +13,7 @@ export type RecordPeriod = StatePeriod & { id: number; registry: RegistryId };
 export type LinkPeriod = StatePeriod & { otherId: number };
 
 /** Presence is told for a moment, not read: it was another one then. */
-const TOLD = new Set(['lastSeenAt', 'presence']);
+const TOLD = new Set(['lastSeenAt', 'presence', 'goneAt']);
 
 /** Every period of some records, the oldest first. */
 export async function findStates(
@@ -25,7 +25,7 @@ export async function findStates(
   const fields = [...subject.fields.values()].filter((field) => !TOLD.has(field.name));
   const rows = await dataSource.query<PeriodRow[]>(
     `SELECT ${subject.id} AS "id", s.registry, ${PERIOD('s')}, ${selectList(fields)}
-     FROM ${subject.from} WHERE ${subject.id} = ANY($1::integer[]) ORDER BY s.from_import`,
+     FROM ${subject.from} WHERE ${subject.id} = ANY($1::integer[]) AND i.purged_at IS NULL ORDER BY s.from_import`,
     [[...new Set(ids)]],
   );
   return rows.map(({ id, registry, fromImport, toImport, periodLastSeenAt, ...values }) => ({
@@ -44,9 +44,11 @@ export async function findLinks(
   entity: DirectoryEntity,
   id: number,
 ): Promise<LinkPeriod[]> {
+  const other = otherEnd(entity);
   const rows = await dataSource.query<PeriodRow[]>(
-    `SELECT a.${otherEnd(entity)}_id AS "otherId", ${PERIOD('a')}, a.role, a.assigned_at::text AS "assignedAt"
-     FROM assignment_state a WHERE a.${entity}_id = $1 ORDER BY a.from_import`,
+    `SELECT a.${other}_id AS "otherId", ${PERIOD('a')}, a.role, a.assigned_at::text AS "assignedAt"
+     FROM assignment_state a JOIN ${other} o ON o.id = a.${other}_id
+     WHERE a.${entity}_id = $1 AND o.purged_at IS NULL ORDER BY a.from_import`,
     [id],
   );
   return rows.map(({ otherId, fromImport, toImport, periodLastSeenAt, ...fields }) => ({

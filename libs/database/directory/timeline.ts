@@ -1,3 +1,5 @@
+import type { AssignmentLink } from '@annuaire/contracts';
+
 /** An import that changed nothing or something, as history sees it. Days are `YYYY-MM-DD`, instants ISO 8601. */
 export interface HistoryImport {
   id: number;
@@ -13,6 +15,8 @@ export interface Period {
   /** Null while it is open: it is then the data date of the last import. */
   lastSeenAt: string | null;
 }
+
+type Presence = Pick<AssignmentLink, 'lastSeenAt' | 'presence' | 'goneAt'>;
 
 /**
  * The accepted imports of one registry in the order they were applied. A moment is a place in that order: whole
@@ -34,8 +38,31 @@ export class Timeline {
     return this.place(importId) + 0.5;
   }
 
+  /** The one applied just before. */
+  getPrevious(importId: number): HistoryImport {
+    return this.imports[this.place(importId) - 1]!;
+  }
+
   getImport(importId: number): HistoryImport {
     return this.imports[this.place(importId)]!;
+  }
+
+  /**
+   * What had been applied by a day, and nothing of what came after.
+   * @param day `YYYY-MM-DD`; null: all @returns the shorter timeline, and how it sees periods
+   */
+  until(day: string | null): { timeline: Timeline; see: <P extends Period>(periods: readonly P[]) => P[] } {
+    const timeline = new Timeline(this.imports.filter(({ dataDate }) => day === null || dataDate <= day));
+    const isKnown = (importId: number) => timeline.places.has(importId);
+    const see = <P extends Period>(periods: readonly P[]): P[] =>
+      periods
+        .filter(({ fromImport }) => isKnown(fromImport))
+        .map((period) =>
+          period.toImport === null || isKnown(period.toImport)
+            ? period
+            : { ...period, toImport: null, lastSeenAt: null },
+        );
+    return { timeline, see };
   }
 
   /** Every import that opened or closed one of the periods, the first one first. */
@@ -54,11 +81,13 @@ export class Timeline {
     return known.length === 0 ? null : known.reduce(latest);
   }
 
-  /** How the API tells whether a record was there: presence and the last day it was seen, at a moment. */
-  tellPresence(period: Period, moment: number): { lastSeenAt: string; presence: 'present' | 'gone' } {
-    const isOver = period.toImport !== null && this.place(period.toImport) < moment;
-    if (isOver) return { lastSeenAt: period.lastSeenAt!, presence: 'gone' };
-    return { lastSeenAt: this.imports[Math.floor(moment)]!.dataDate, presence: 'present' };
+  /** How the API tells whether a record was there, at a moment: the last day it was seen, the first it was not. */
+  tellPresence(period: Period, moment: number): Presence {
+    if (period.toImport !== null && this.place(period.toImport) < moment) {
+      const goneAt = this.getImport(period.toImport).dataDate;
+      return { lastSeenAt: period.lastSeenAt!, presence: 'gone', goneAt };
+    }
+    return { lastSeenAt: this.imports[Math.floor(moment)]!.dataDate, presence: 'present', goneAt: null };
   }
 
   private place(importId: number): number {

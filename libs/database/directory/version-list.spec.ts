@@ -61,8 +61,17 @@ describe('Timeline', () => {
       return found && [found.fields.lastName, timeline.tellPresence(found, moment)];
     };
     expect(at(timeline.before(2))).toBeNull();
-    expect(at(timeline.before(7))).toEqual(['A', { lastSeenAt: '2026-09-01', presence: 'present' }]);
-    expect(at(timeline.before(9))).toEqual(['A', { lastSeenAt: '2026-09-01', presence: 'gone' }]);
-    expect(at(timeline.after(9))).toEqual(['B', { lastSeenAt: '2026-12-01', presence: 'present' }]);
+    expect(at(timeline.before(7))).toEqual([
+      'A',
+      { lastSeenAt: '2026-09-01', presence: 'present', goneAt: null },
+    ]);
+    expect(at(timeline.before(9))).toEqual([
+      'A',
+      { lastSeenAt: '2026-09-01', presence: 'gone', goneAt: '2026-10-01' },
+    ]);
+    expect(at(timeline.after(9))).toEqual([
+      'B',
+      { lastSeenAt: '2026-12-01', presence: 'present', goneAt: null },
+    ]);
   });
 });

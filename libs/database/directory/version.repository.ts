@@ -5,7 +5,8 @@ import { type Card, otherEnd } from './card.repository.js';
 import type { RecordOf } from './directory-list.repository.js';
 import { type DirectoryEntity } from './list-subject.js';
 import { findImports, findLinks, findStates, type LinkPeriod, type RecordPeriod } from './history-rows.js';
-import { Timeline } from './timeline.js';
+import type { StandsOn } from './standing.js';
+import { type Period, Timeline } from './timeline.js';
 import { computeVersions, type Version } from './version-list.js';
 
 export type { Version } from './version-list.js';
@@ -13,11 +14,14 @@ export type { Version } from './version-list.js';
 export interface VersionedCard<Entity extends DirectoryEntity> {
   card: Card<Entity>;
   version: Version;
+  /** The last import that this state outlived. */
+  standsOn: StandsOn;
 }
 
 interface History {
   registry: RegistryId;
   timeline: Timeline;
+  see: <P extends Period>(periods: readonly P[]) => P[];
   states: RecordPeriod[];
   links: LinkPeriod[];
 }
@@ -26,53 +30,56 @@ interface History {
 export class VersionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns newest first, or null when there never was such a record */
-  async findVersions(entity: DirectoryEntity, id: number): Promise<Version[] | null> {
-    const history = await this.findHistory(entity, id);
+  /** @param day those told by then; null: all @returns newest first, or null when the record was not known */
+  async findVersions(entity: DirectoryEntity, id: number, day: string | null): Promise<Version[] | null> {
+    const history = await this.findHistory(entity, id, day);
     return history && computeVersions(entity, history.timeline, history.states, history.links);
   }
 
-  /** The whole card as it was just before the import named by `versionId`. */
+  /** The whole card as it was just before the import named by `versionId`. @param day as for `findVersions` */
   async findVersion<Entity extends DirectoryEntity>(
     entity: Entity,
     id: number,
     versionId: number,
+    day: string | null,
   ): Promise<VersionedCard<Entity> | null> {
-    const history = await this.findHistory(entity, id);
+    const history = await this.findHistory(entity, id, day);
     if (!history) return null;
-    const { registry, timeline, states, links } = history;
+    const { registry, timeline, see, states, links } = history;
     const version = computeVersions(entity, timeline, states, links).find(
       (one) => one.versionId === versionId,
     );
     if (!version) return null;
     const moment = timeline.before(versionId);
-    const others = await findStates(
-      this.dataSource,
-      otherEnd(entity),
-      links.map((link) => link.otherId),
-    );
-    const dataDate = timeline.tellPresence(
-      { fromImport: versionId, toImport: null, lastSeenAt: null },
-      moment,
-    ).lastSeenAt;
+    const otherIds = links.map((link) => link.otherId);
+    const others = see(await findStates(this.dataSource, otherEnd(entity), otherIds));
+    const { id: importId, dataDate } = timeline.getPrevious(versionId);
     return {
       version,
+      standsOn: { registry, importId, dataDate },
       card: {
         record: recordAt(timeline, states, moment) as RecordOf[Entity],
-        registry: { id: registry, dataDate },
+        registry,
         assignments: linksAt(entity, timeline, links, others, moment) as Card<Entity>['assignments'],
       },
     };
   }
 
-  private async findHistory(entity: DirectoryEntity, id: number): Promise<History | null> {
+  private async findHistory(
+    entity: DirectoryEntity,
+    id: number,
+    day: string | null,
+  ): Promise<History | null> {
     const [states, links] = await Promise.all([
       findStates(this.dataSource, entity, [id]),
       findLinks(this.dataSource, entity, id),
     ]);
     if (!states[0]) return null;
     const { registry } = states[0];
-    return { registry, timeline: new Timeline(await findImports(this.dataSource, registry)), states, links };
+    const timeline = new Timeline(await findImports(this.dataSource, registry));
+    const then = timeline.until(day);
+    const known = then.see(states);
+    return known.length === 0 ? null : { registry, ...then, states: known, links: then.see(links) };
   }
 }
 

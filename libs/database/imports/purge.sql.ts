@@ -29,15 +29,15 @@ export const CLEAR_TRACES = [
 
 /** `$1` individuals, `$2` establishments. */
 export const CLEAR_LINKS = [
-  `UPDATE assignment_state SET role = NULL, assigned_at = NULL, latest = false, ${NO_HASH}
+  `UPDATE assignment_state SET role = NULL, assigned_at = NULL, replaced_from = valid_from, ${NO_HASH}
    WHERE individual_id = ANY ($1) OR establishment_id = ANY ($2)`,
   `UPDATE change SET before = NULL, after = NULL WHERE individual_id = ANY ($1) OR establishment_id = ANY ($2)`,
   `DELETE FROM establishment_key_change WHERE establishment_id = ANY ($2) AND cardinality($1::int[]) >= 0`,
 ];
 
-/** `$1` individuals. They leave the lists: no row of theirs is the latest. */
+/** `$1` individuals. They leave the lists, of any day: every row of theirs is replaced from its first day on. */
 export const CLEAR_INDIVIDUALS = [
-  `UPDATE individual_state SET last_name = NULL, first_name = NULL, order_created_at = NULL, latest = false, ${NO_HASH}
+  `UPDATE individual_state SET last_name = NULL, first_name = NULL, order_created_at = NULL, replaced_from = valid_from, ${NO_HASH}
    WHERE individual_id = ANY ($1)`,
   `UPDATE individual SET key = 'purged:' || id, source_id = '', purged_at = now() WHERE id = ANY ($1)`,
 ];
@@ -46,6 +46,6 @@ export const CLEAR_INDIVIDUALS = [
 export const CLEAR_ESTABLISHMENTS = [
   `UPDATE establishment_state SET type = 'other', source_id = NULL, name = NULL, siren = NULL, siret = NULL,
      tax_number = NULL, tax_number_derived = false, address = NULL, postal_code = NULL, city = NULL, phone1 = NULL,
-     phone2 = NULL, order_created_at = NULL, latest = false, ${NO_HASH} WHERE establishment_id = ANY ($1)`,
+     phone2 = NULL, order_created_at = NULL, replaced_from = valid_from, ${NO_HASH} WHERE establishment_id = ANY ($1)`,
   `UPDATE establishment SET key = 'purged:' || id, purged_at = now() WHERE id = ANY ($1)`,
 ];

@@ -62,7 +62,7 @@ async function restoreStates(
   const same = ids.map((id) => `st.${id} = before.${id}`).join(' AND ');
   // What it brought back was closed, and last, before; what it changed or closed is reopened below.
   await manager.query(
-    `UPDATE ${table} st SET latest = true FROM (
+    `UPDATE ${table} st SET replaced_from = NULL FROM (
        SELECT ${ids.map((id) => `o.${id}`).join(', ')}, max(o.from_import) AS from_import
        FROM ${table} n JOIN ${table} o USING (${ids.join(', ')})
        WHERE n.from_import = $1 AND o.from_import < $1 GROUP BY ${ids.map((id) => `o.${id}`).join(', ')}) before
@@ -71,7 +71,7 @@ async function restoreStates(
   );
   await manager.query(`DELETE FROM ${table} WHERE from_import = $1`, [importId]);
   await manager.query(
-    `UPDATE ${table} SET valid_to = NULL, to_import = NULL, last_seen_at = NULL, latest = true WHERE to_import = $1`,
+    `UPDATE ${table} SET valid_to = NULL, to_import = NULL, last_seen_at = NULL, replaced_from = NULL WHERE to_import = $1`,
     [importId],
   );
 }

@@ -38,6 +38,7 @@ export function makeSubject({
     linkFields: new Map(),
     linkFrom: '',
     linkWhere: '',
+    linkSeen: '',
     searched: { own: `fold(${searched})`, linked: null },
   };
 }

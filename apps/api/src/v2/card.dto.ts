@@ -15,6 +15,13 @@ export class AssignmentLinkDto {
   @ApiProperty({ type: String, nullable: true, example: '2019-03-01' }) assignedAt!: string | null;
   @ApiProperty({ example: '2026-11-01' }) lastSeenAt!: string;
   @ApiProperty({ enum: PRESENCES, enumName: 'Presence' }) presence!: Presence;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Date des données du premier fichier qui ne le contenait plus ; null tant qu’il est présent',
+    example: null,
+  })
+  goneAt!: string | null;
 }
 
 /** One historised state of a card. */

@@ -1,42 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { type Card, CardRepository, type CardRegistry } from '#database/directory/card.repository.js';
+import { type Card, CardRepository } from '#database/directory/card.repository.js';
+import { DirectoryCountsRepository } from '#database/directory/directory-counts.repository.js';
 import {
   DirectoryListRepository,
   type Page,
   type RecordOf,
 } from '#database/directory/directory-list.repository.js';
-import type { ListRequest } from '#database/directory/list-query.js';
 import type { DirectoryEntity } from '#database/directory/list-subject.js';
-import {
-  type Version,
-  type VersionedCard,
-  VersionRepository,
-} from '#database/directory/version.repository.js';
+import type { AsOf, StandsOn } from '#database/directory/standing.js';
+import { StandingRepository } from '#database/directory/standing.repository.js';
+import { type Version, VersionRepository } from '#database/directory/version.repository.js';
 import { REGISTRY_BY_ID } from '#registries/registries.js';
-import { notFound } from '../problems/problem.js';
+import { notFound, Problem } from '../problems/problem.js';
+import type { DirectoryListRequest } from './list-request.js';
 
 const MISSING: Record<DirectoryEntity, string> = {
   individual: "Cet individu n'existe pas.",
   establishment: "Cet établissement n'existe pas.",
 };
+const NOT_KNOWN_YET: Record<DirectoryEntity, string> = {
+  individual: "Cet individu n'était pas encore connu à cette date.",
+  establishment: "Cet établissement n'était pas encore connu à cette date.",
+};
 
-const labelled = (registry: CardRegistry) => ({
-  id: registry.id,
-  label: REGISTRY_BY_ID[registry.id].label,
-  dataDate: registry.dataDate,
-});
+export type StandingPage<Row> = Page<Row> & { standsOn: StandsOn[] };
 
-const toCard = <Entity extends DirectoryEntity>({ record, registry, assignments }: Card<Entity>) => ({
-  ...record,
-  registry: labelled(registry),
-  assignments,
-});
-
-/** Lists, cards and versions: the same for individuals and establishments. */
+/** Lists, counts, cards and versions: the same for individuals and establishments. Days are null for today. */
 @Injectable()
 export class DirectoryRecords {
   constructor(
+    private readonly standing: StandingRepository,
     private readonly lists: DirectoryListRepository,
+    private readonly counts: DirectoryCountsRepository,
     private readonly cards: CardRepository,
     private readonly versions: VersionRepository,
   ) {}
@@ -44,29 +39,71 @@ export class DirectoryRecords {
   /** @throws QueryProblem */
   async list<Entity extends DirectoryEntity>(
     entity: Entity,
-    request: ListRequest,
-  ): Promise<Page<RecordOf[Entity]>> {
-    return this.lists.list(entity, request);
+    request: DirectoryListRequest,
+  ): Promise<StandingPage<RecordOf[Entity]>> {
+    const { standsOn, asOf } = await this.stand(request.asOf);
+    return { ...(await this.lists.list(entity, request, asOf)), standsOn };
   }
 
-  /** @throws Problem not_found */
-  async getCard<Entity extends DirectoryEntity>(entity: Entity, id: number) {
-    const card = await this.cards.findCard(entity, id);
-    if (!card) throw notFound(MISSING[entity]);
-    return toCard(card);
+  /** @throws QueryProblem */
+  async count(entity: DirectoryEntity, request: Pick<DirectoryListRequest, 'filter' | 'asOf'>) {
+    const { standsOn, asOf } = await this.stand(request.asOf);
+    return { ...(await this.counts.count(entity, request.filter, asOf)), standsOn };
   }
 
-  /** @throws Problem not_found */
-  async listVersions(entity: DirectoryEntity, id: number): Promise<Version[]> {
-    const versions = await this.versions.findVersions(entity, id);
-    if (!versions) throw notFound(MISSING[entity]);
+  /** @throws Problem not_found, not_known_yet */
+  async getCard<Entity extends DirectoryEntity>(entity: Entity, id: number, day: string | null) {
+    const { standsOn, asOf } = await this.stand(day);
+    const card = await this.cards.findCard(entity, id, asOf);
+    if (!card) throw await this.explainAbsence(entity, id);
+    return toCard(card, standsOn.find(({ registry }) => registry === card.registry) ?? null);
+  }
+
+  /** @throws Problem not_found, not_known_yet */
+  async listVersions(entity: DirectoryEntity, id: number, day: string | null): Promise<Version[]> {
+    const versions = await this.versions.findVersions(entity, id, day);
+    if (!versions) throw await this.explainAbsence(entity, id);
     return versions;
   }
 
-  /** @throws Problem not_found */
-  async getVersion<Entity extends DirectoryEntity>(entity: Entity, id: number, versionId: number) {
-    const found: VersionedCard<Entity> | null = await this.versions.findVersion(entity, id, versionId);
-    if (!found) throw notFound("Cette version n'existe pas.");
-    return { ...toCard(found.card), ...found.version };
+  /** @throws Problem not_found, not_known_yet */
+  async getVersion<Entity extends DirectoryEntity>(
+    entity: Entity,
+    id: number,
+    versionId: number,
+    day: string | null,
+  ) {
+    const found = await this.versions.findVersion(entity, id, versionId, day);
+    if (found) return { ...toCard(found.card, found.standsOn), ...found.version };
+    if (day !== null && (await this.versions.findVersion(entity, id, versionId, null)))
+      throw new Problem('not_known_yet', "Cette version n'était pas encore historisée à cette date.");
+    throw notFound("Cette version n'existe pas.");
+  }
+
+  private async stand(day: string | null): Promise<{ standsOn: StandsOn[]; asOf: AsOf | null }> {
+    const standsOn = await this.standing.find(day);
+    return { standsOn, asOf: day === null ? null : { day, standsOn } };
+  }
+
+  /** Not known yet on that day, or not known at all. */
+  private async explainAbsence(entity: DirectoryEntity, id: number): Promise<Problem> {
+    return (await this.cards.exists(entity, id))
+      ? new Problem('not_known_yet', NOT_KNOWN_YET[entity])
+      : notFound(MISSING[entity]);
   }
 }
+
+/** @param standsOn null only when the record's import was undone in between */
+const toCard = <Entity extends DirectoryEntity>(
+  { record, registry, assignments }: Card<Entity>,
+  standsOn: StandsOn | null,
+) => ({
+  ...record,
+  registry: {
+    id: registry,
+    label: REGISTRY_BY_ID[registry].label,
+    dataDate: standsOn?.dataDate ?? null,
+  },
+  standsOn: standsOn ? [standsOn] : [],
+  assignments,
+});

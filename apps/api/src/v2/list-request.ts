@@ -1,10 +1,17 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiQuery, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIST_LIMITS } from '#database/directory/limits.js';
 import type { ListRequest } from '#database/directory/list-query.js';
 import type { Page } from '#database/directory/directory-list.repository.js';
+import type { StandsOn } from '#database/directory/standing.js';
 import { Problem } from '../problems/problem.js';
+import { STANDS_ON_HEADER, writeStandsOn } from './stands-on.js';
+
+/** Of the directory's records: `asOf` is a day, null for today. */
+export interface DirectoryListRequest extends ListRequest {
+  asOf: string | null;
+}
 
 /** `filter`, `sort` and `range` of react-admin's simple-rest dialect, read as JSON. The HTTP Range header is ignored. */
 export const ListQueryParams = createParamDecorator((_: unknown, context: ExecutionContext): ListRequest => {
@@ -17,7 +24,7 @@ export const ListQueryParams = createParamDecorator((_: unknown, context: Execut
 });
 
 /** @throws Problem bad_request when it is not one JSON text of a bearable length */
-function parseJson(name: string, value: unknown): unknown {
+export function parseJson(name: string, value: unknown): unknown {
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'string' && value.length <= LIST_LIMITS.filterLength) {
     try {
@@ -40,16 +47,34 @@ export function sendPage<Row>(reply: FastifyReply, unit: string, page: Page<Row>
   return rows;
 }
 
+/** As `sendPage`, and which imports the rows come from. */
+export function sendStandingPage<Row>(
+  reply: FastifyReply,
+  unit: string,
+  page: Page<Row> & { standsOn: readonly StandsOn[] },
+): Row[] {
+  reply.header(STANDS_ON_HEADER, writeStandsOn(page.standsOn));
+  return sendPage(reply, unit, page);
+}
+
+export const ApiFilter = (example: string) =>
+  ApiQuery({
+    name: 'filter',
+    required: false,
+    description:
+      'Objet JSON : champ → valeur, liste de valeurs, ou opérateurs. Aussi : `q` (tous les mots), `seenWithin` (`12m`), `id`.',
+    example,
+  });
+
 /** Documents a list route. */
-export const ApiList = (type: new () => unknown, filterExample: string, sortExample: string) =>
+export const ApiList = (
+  type: new () => unknown,
+  filterExample: string,
+  sortExample: string,
+  headers: ApiResponseNoStatusOptions['headers'] = {},
+) =>
   applyDecorators(
-    ApiQuery({
-      name: 'filter',
-      required: false,
-      description:
-        'Objet JSON : champ → valeur, liste de valeurs, ou opérateurs. Aussi : `q` (tous les mots), `seenWithin` (`12m`), `id`.',
-      example: filterExample,
-    }),
+    ApiFilter(filterExample),
     ApiQuery({ name: 'sort', required: false, description: '`["champ","ASC"]`', example: sortExample }),
     ApiQuery({
       name: 'range',
@@ -61,6 +86,9 @@ export const ApiList = (type: new () => unknown, filterExample: string, sortExam
     ApiOkResponse({
       type,
       isArray: true,
-      headers: { 'Content-Range': { description: 'Lignes rendues et total', schema: { type: 'string' } } },
+      headers: {
+        'Content-Range': { description: 'Lignes rendues et total', schema: { type: 'string' } },
+        ...headers,
+      },
     }),
   );

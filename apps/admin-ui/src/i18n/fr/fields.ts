@@ -3,6 +3,11 @@ import type { AssignmentLink, Establishment, Individual } from '@annuaire/contra
 /** Labels and explanations of every field: a field added to the contracts without its text does not compile. */
 type Texts<T> = Record<Exclude<keyof T, 'id' | 'taxNumberDerived'>, { label: string; text: string }>;
 
+const goneAt = {
+  label: 'Absent depuis le',
+  text: 'Date des données du premier fichier de la source qui ne le contenait plus ; vide tant qu’il est présent.',
+};
+
 const individuals: Texts<Individual> = {
   lastName: { label: 'Nom', text: "Nom d'exercice, tel que la source le donne." },
   firstName: { label: 'Prénom', text: "Prénom d'exercice." },
@@ -27,6 +32,7 @@ const individuals: Texts<Individual> = {
     label: 'Présence',
     text: 'Présent : dans le dernier fichier de la source. Absent : plus dans ce fichier. Une absence ne dit rien d’une radiation.',
   },
+  goneAt,
 };
 
 const establishments: Texts<Establishment> = {
@@ -63,6 +69,7 @@ const establishments: Texts<Establishment> = {
     label: 'Présence',
     text: 'Présent : dans le dernier fichier de la source. Absent : plus dans ce fichier.',
   },
+  goneAt,
 };
 
 const assignments: Texts<AssignmentLink> = {
@@ -76,6 +83,7 @@ const assignments: Texts<AssignmentLink> = {
     text: 'Date des données du dernier fichier qui contenait ce rattachement.',
   },
   presence: { label: 'Présence', text: 'Présent ou absent du dernier fichier de la source.' },
+  goneAt,
 };
 
 const history = {

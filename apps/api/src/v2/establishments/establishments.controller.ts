@@ -1,12 +1,14 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ListRequest } from '#database/directory/list-query.js';
 import { OpenToKeys, SignedIn } from '../../access/access.decorator.js';
 import { ApiProblem } from '../../problems/problem.dto.js';
 import { CardVersionDto } from '../card.dto.js';
-import { ApiList, ListQueryParams, sendPage } from '../list-request.js';
+import { EstablishmentCountsDto } from '../counts.dto.js';
+import { ApiAsOf, AsOfParam, DirectoryCountParams, DirectoryListParams } from '../directory-query.js';
+import { ApiFilter, ApiList, type DirectoryListRequest, sendStandingPage } from '../list-request.js';
 import { DirectoryRecords } from '../directory-records.service.js';
+import { STANDS_ON_RESPONSE } from '../stands-on.js';
 import { RecordIdPipe } from '../record-id.pipe.js';
 import { EstablishmentCardDto, EstablishmentVersionDto } from './dto/establishment-card.dto.js';
 import { EstablishmentDto } from './dto/establishment.dto.js';
@@ -22,39 +24,68 @@ export class EstablishmentsController {
 
   @Get()
   @ApiOperation({ summary: 'Liste des établissements' })
-  @ApiList(EstablishmentDto, '{"city":{"startsWith":"ly"},"type":"pharmacy","q":"exemple"}', '["city","ASC"]')
+  @ApiList(
+    EstablishmentDto,
+    '{"city":{"startsWith":"ly"},"type":"pharmacy","q":"exemple"}',
+    '["city","ASC"]',
+    STANDS_ON_RESPONSE,
+  )
+  @ApiAsOf()
   @ApiProblem(400, 401)
   async list(
-    @ListQueryParams() request: ListRequest,
+    @DirectoryListParams() request: DirectoryListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EstablishmentDto[]> {
-    return sendPage(reply, 'establishments', await this.records.list('establishment', request));
+    return sendStandingPage(reply, 'establishments', await this.records.list('establishment', request));
+  }
+
+  @Get('counts')
+  @ApiOperation({ summary: 'Combien d’établissements répondent au filtre, par type et par département' })
+  @ApiFilter('{"city":{"startsWith":"ly"}}')
+  @ApiAsOf()
+  @ApiOkResponse({ type: EstablishmentCountsDto })
+  @ApiProblem(400, 401)
+  async count(
+    @DirectoryCountParams() request: Pick<DirectoryListRequest, 'filter' | 'asOf'>,
+  ): Promise<EstablishmentCountsDto> {
+    const { byValue, ...counts } = await this.records.count('establishment', request);
+    return { ...counts, byType: byValue } as EstablishmentCountsDto;
   }
 
   @Get(':id')
   @ApiOperation({ summary: "Fiche d'un établissement, avec ses rattachements" })
   @ApiOkResponse({ type: EstablishmentCardDto })
-  @ApiProblem(401, 404)
-  async getCard(@Param('id', RecordIdPipe) id: number): Promise<EstablishmentCardDto> {
-    return this.records.getCard('establishment', id);
+  @ApiAsOf()
+  @ApiProblem(400, 401, 404)
+  async getCard(
+    @Param('id', RecordIdPipe) id: number,
+    @AsOfParam() asOf: string | null,
+  ): Promise<EstablishmentCardDto> {
+    return this.records.getCard('establishment', id, asOf);
   }
 
   @Get(':id/versions')
   @ApiOperation({ summary: 'Versions historisées de la fiche, les plus récentes en premier' })
   @ApiOkResponse({ type: CardVersionDto, isArray: true })
-  @ApiProblem(401, 404)
-  async listVersions(@Param('id', RecordIdPipe) id: number): Promise<CardVersionDto[]> {
-    return this.records.listVersions('establishment', id);
+  @ApiAsOf()
+  @ApiProblem(400, 401, 404)
+  async listVersions(
+    @Param('id', RecordIdPipe) id: number,
+    @AsOfParam() asOf: string | null,
+  ): Promise<CardVersionDto[]> {
+    return this.records.listVersions('establishment', id, asOf);
   }
 
   @Get(':id/versions/:versionId')
   @ApiOperation({ summary: 'La fiche telle qu’elle était avant cet import' })
   @ApiOkResponse({ type: EstablishmentVersionDto })
-  @ApiProblem(401, 404)
+  @ApiAsOf()
+  @ApiProblem(400, 401, 404)
   async getVersion(
     @Param('id', RecordIdPipe) id: number,
     @Param('versionId', RecordIdPipe) versionId: number,
+    @AsOfParam() asOf: string | null,
   ): Promise<EstablishmentVersionDto> {
-    return this.records.getVersion('establishment', id, versionId);
+    return this.records.getVersion('establishment', id, versionId, asOf);
   }
 }

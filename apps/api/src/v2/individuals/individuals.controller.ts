@@ -1,12 +1,14 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ListRequest } from '#database/directory/list-query.js';
 import { OpenToKeys, SignedIn } from '../../access/access.decorator.js';
 import { ApiProblem } from '../../problems/problem.dto.js';
 import { CardVersionDto } from '../card.dto.js';
-import { ApiList, ListQueryParams, sendPage } from '../list-request.js';
+import { IndividualCountsDto } from '../counts.dto.js';
+import { ApiAsOf, AsOfParam, DirectoryCountParams, DirectoryListParams } from '../directory-query.js';
+import { ApiFilter, ApiList, type DirectoryListRequest, sendStandingPage } from '../list-request.js';
 import { DirectoryRecords } from '../directory-records.service.js';
+import { STANDS_ON_RESPONSE } from '../stands-on.js';
 import { RecordIdPipe } from '../record-id.pipe.js';
 import { IndividualCardDto, IndividualVersionDto } from './dto/individual-card.dto.js';
 import { IndividualDto } from './dto/individual.dto.js';
@@ -26,39 +28,64 @@ export class IndividualsController {
     IndividualDto,
     '{"lastName":{"startsWith":"ex"},"assignments.establishment.city":"Lyon"}',
     '["lastName","ASC"]',
+    STANDS_ON_RESPONSE,
   )
+  @ApiAsOf()
   @ApiProblem(400, 401)
   async list(
-    @ListQueryParams() request: ListRequest,
+    @DirectoryListParams() request: DirectoryListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IndividualDto[]> {
-    return sendPage(reply, 'individuals', await this.records.list('individual', request));
+    return sendStandingPage(reply, 'individuals', await this.records.list('individual', request));
+  }
+
+  @Get('counts')
+  @ApiOperation({ summary: 'Combien d’individus répondent au filtre, par profession et par département' })
+  @ApiFilter('{"presence":"present"}')
+  @ApiAsOf()
+  @ApiOkResponse({ type: IndividualCountsDto })
+  @ApiProblem(400, 401)
+  async count(
+    @DirectoryCountParams() request: Pick<DirectoryListRequest, 'filter' | 'asOf'>,
+  ): Promise<IndividualCountsDto> {
+    const { byValue, ...counts } = await this.records.count('individual', request);
+    return { ...counts, byProfession: byValue } as IndividualCountsDto;
   }
 
   @Get(':id')
   @ApiOperation({ summary: "Fiche d'un individu, avec ses rattachements" })
   @ApiOkResponse({ type: IndividualCardDto })
-  @ApiProblem(401, 404)
-  async getCard(@Param('id', RecordIdPipe) id: number): Promise<IndividualCardDto> {
-    return this.records.getCard('individual', id);
+  @ApiAsOf()
+  @ApiProblem(400, 401, 404)
+  async getCard(
+    @Param('id', RecordIdPipe) id: number,
+    @AsOfParam() asOf: string | null,
+  ): Promise<IndividualCardDto> {
+    return this.records.getCard('individual', id, asOf);
   }
 
   @Get(':id/versions')
   @ApiOperation({ summary: 'Versions historisées de la fiche, les plus récentes en premier' })
   @ApiOkResponse({ type: CardVersionDto, isArray: true })
-  @ApiProblem(401, 404)
-  async listVersions(@Param('id', RecordIdPipe) id: number): Promise<CardVersionDto[]> {
-    return this.records.listVersions('individual', id);
+  @ApiAsOf()
+  @ApiProblem(400, 401, 404)
+  async listVersions(
+    @Param('id', RecordIdPipe) id: number,
+    @AsOfParam() asOf: string | null,
+  ): Promise<CardVersionDto[]> {
+    return this.records.listVersions('individual', id, asOf);
   }
 
   @Get(':id/versions/:versionId')
   @ApiOperation({ summary: 'La fiche telle qu’elle était avant cet import' })
   @ApiOkResponse({ type: IndividualVersionDto })
-  @ApiProblem(401, 404)
+  @ApiAsOf()
+  @ApiProblem(400, 401, 404)
   async getVersion(
     @Param('id', RecordIdPipe) id: number,
     @Param('versionId', RecordIdPipe) versionId: number,
+    @AsOfParam() asOf: string | null,
   ): Promise<IndividualVersionDto> {
-    return this.records.getVersion('individual', id, versionId);
+    return this.records.getVersion('individual', id, versionId, asOf);
   }
 }

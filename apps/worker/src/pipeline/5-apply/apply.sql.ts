@@ -10,9 +10,9 @@ export function applyStateSql(entity: StagedEntity, importId: number): string[] 
   const sameIds = entity.ids.map((id) => `st.${id} = d.${id}`).join(' AND ');
   return [
     // Held until the import before this one, whatever day it was.
-    `UPDATE ${state} st SET valid_to = $3::date, to_import = $2::int, last_seen_at = $4::date, latest = (d.kind = 'vanished')
+    `UPDATE ${state} st SET valid_to = $3::date, to_import = $2::int, last_seen_at = $4::date, replaced_from = CASE d.kind WHEN 'changed' THEN $3::date END
      FROM ${diff} d WHERE d.kind IN ('changed', 'vanished') AND ${sameIds} AND st.valid_to IS NULL AND st.registry = $1`,
-    `UPDATE ${state} st SET latest = false
+    `UPDATE ${state} st SET replaced_from = $3::date
      FROM ${diff} d WHERE d.kind = 'returned' AND ${sameIds} AND st.latest AND st.registry = $1`,
     insertStates(entity, importId),
   ];

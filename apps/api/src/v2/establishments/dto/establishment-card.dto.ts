@@ -1,4 +1,5 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { StandsOnDto } from '../../stands-on.js';
 import { AssignmentLinkDto, CardRegistryDto, CardVersionDto } from '../../card.dto.js';
 import { IndividualDto } from '../../individuals/dto/individual.dto.js';
 import { EstablishmentDto } from './establishment.dto.js';
@@ -9,6 +10,8 @@ export class IndividualAssignmentDto extends AssignmentLinkDto {
 
 export class EstablishmentCardDto extends EstablishmentDto {
   @ApiProperty({ type: CardRegistryDto }) registry!: CardRegistryDto;
+  @ApiProperty({ type: StandsOnDto, isArray: true, description: 'Import dont vient la fiche' })
+  standsOn!: StandsOnDto[];
   @ApiProperty({ type: IndividualAssignmentDto, isArray: true }) assignments!: IndividualAssignmentDto[];
 }
 

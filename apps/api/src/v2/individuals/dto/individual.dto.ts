@@ -18,4 +18,11 @@ export class IndividualDto implements Individual {
   @ApiProperty({ description: 'Dernière présence dans la source', example: '2026-11-01' })
   lastSeenAt!: string;
   @ApiProperty({ enum: PRESENCES, enumName: 'Presence' }) presence!: Presence;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Date des données du premier fichier qui ne le contenait plus ; null tant qu’il est présent',
+    example: null,
+  })
+  goneAt!: string | null;
 }

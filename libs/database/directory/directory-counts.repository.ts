@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Bindings } from './bindings.js';
+import { existsLink, splitFilter } from './compile-filter.js';
+import { type DirectoryEntity, type ListSubject, subjectOf } from './list-subject.js';
+import type { AsOf } from './standing.js';
+
+export interface ValueCount {
+  value: string;
+  count: number;
+}
+export interface DepartmentCount {
+  /** `69`, `2A`, `974`; null for records without any. */
+  department: string | null;
+  count: number;
+}
+export interface DirectoryCounts {
+  total: number;
+  /** By type of establishment, or by profession of individual; the most numerous first. */
+  byValue: ValueCount[];
+  /** In the order of codes, none last. An individual counts once in each département of their assignments. */
+  byDepartment: DepartmentCount[];
+}
+
+const COUNTED: Record<DirectoryEntity, string> = { establishment: 'type', individual: 'profession' };
+
+@Injectable()
+export class DirectoryCountsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts the records of a list's filter. @param asOf null: today @throws QueryProblem */
+  async count(entity: DirectoryEntity, filter: unknown, asOf: AsOf | null): Promise<DirectoryCounts> {
+    const subject = subjectOf(entity, asOf);
+    const bindings = new Bindings();
+    const { own, linked } = splitFilter(subject, filter ?? {}, bindings);
+    const where = [subject.where, ...own, ...(linked.length > 0 ? [existsLink(subject, linked)] : [])];
+    const [byValue, byDepartment] = await Promise.all([
+      this.dataSource.query<ValueCount[]>(
+        `SELECT ${subject.fields.get(COUNTED[entity])!.column} AS value, count(*)::integer AS count
+         FROM ${subject.from} WHERE ${where.join(' AND ')} GROUP BY 1 ORDER BY count DESC, value`,
+        bindings.values,
+      ),
+      this.dataSource.query<DepartmentCount[]>(
+        `SELECT department, count(*)::integer AS count
+         FROM (${entity === 'establishment' ? ofPlaces(subject, where) : ofPeople(subject, where, linked)}) placed
+         GROUP BY 1 ORDER BY department COLLATE "C" NULLS LAST`,
+        bindings.values,
+      ),
+    ]);
+    return { total: byValue.reduce((sum, { count }) => sum + count, 0), byValue, byDepartment };
+  }
+}
+
+const ofPlaces = ({ from }: ListSubject, where: string[]) =>
+  `SELECT department_of(s.postal_code) AS department FROM ${from} WHERE ${where.join(' AND ')}`;
+
+/** The assignment that is in the département is one that meets the filter's conditions on links. */
+const ofPeople = (
+  { from, id, linkFrom, linkSeen, linkWhere }: ListSubject,
+  where: string[],
+  linked: string[],
+) =>
+  `SELECT DISTINCT ${id} AS id, department_of(os.postal_code) AS department
+   FROM ${from} LEFT JOIN (${linkFrom}) ON ${[linkWhere, linkSeen, ...linked].join(' AND ')}
+   WHERE ${where.join(' AND ')}`;
