@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getTarget, openBrowser, signIn } from './browser.mjs';
+import { fillSignIn, getTarget, openBrowser, signIn } from './browser.mjs';
 import { addMember, inviteMember, waitForLink } from './members.mjs';
 
 const target = getTarget();
@@ -18,12 +18,6 @@ before(async () => {
 after(() => browser?.close());
 
 const openPage = async () => (await browser.newContext({ baseURL: target.baseURL })).newPage();
-
-async function fillSignIn(page, { email, password }) {
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
 
 /** Signs a new member in, who accepts the licence. @returns their address */
 async function joinAsMember(page) {

@@ -34,10 +34,37 @@ export function getTarget() {
   return { baseURL: BASE_URL, email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
 }
 
-export async function signIn(page, { email, password }) {
-  await page.goto('/login');
+/**
+ * Fills the sign-in form that is shown or about to be. Not before its heading: until then the page before may still be
+ * there, with a field of the same label.
+ */
+export async function fillSignIn(page, { email, password }) {
+  await page.getByRole('heading', { name: 'Connexion', level: 1 }).waitFor();
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
 }
+
+/** Signs in and waits for the screen that follows: its heading, not its address alone. */
+export async function signIn(page, account) {
+  await page.goto('/login');
+  await fillSignIn(page, account);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.locator('main h1').waitFor();
+}
+
+/** Opens a path and waits until its screen stands: heading there, nothing still loading. */
+export async function openScreen(page, path) {
+  await page.goto(path);
+  await waitForScreen(page);
+}
+
+export async function waitForScreen(page) {
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('.waiting, .skeleton, main [aria-busy="true"], .list-progress'),
+  );
+}
+
+/** Path and query of a page. */
+export const pathOf = (page) => new URL(page.url()).pathname + new URL(page.url()).search;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { getTarget, openBrowser, signIn } from './browser.mjs';
+import { fillSignIn, getTarget, openBrowser, pathOf, signIn } from './browser.mjs';
 
 const target = getTarget();
 let browser;
@@ -29,17 +29,13 @@ async function openPage(options = {}) {
   return { page, complaints, close: () => context.close() };
 }
 
-const pathOf = (page) => new URL(page.url()).pathname + new URL(page.url()).search;
-
 describe('a member’s journey', () => {
   it('signs in, searches, reads a card and a version of it, downloads a file, signs out', async () => {
     const { page, complaints, close } = await openPage();
     await page.goto('/individuals?perPage=10');
     await page.waitForURL((url) => url.pathname === '/login');
     assert.equal(new URL(page.url()).searchParams.get('redirect'), '/individuals?perPage=10');
-    await page.getByLabel('Adresse e-mail').fill(target.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe faux');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await fillSignIn(page, { ...target, password: 'un mot de passe faux' });
     await page.getByText('L’adresse e-mail ou le mot de passe est incorrect.').waitFor();
     complaints.length = 0; // Chromium notes the refused sign-in.
     await page.getByLabel('Mot de passe', { exact: true }).fill(target.password);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { getTarget, openBrowser, signIn } from './browser.mjs';
+import { fillSignIn, getTarget, openBrowser, signIn } from './browser.mjs';
 
 const target = getTarget();
 let browser;
@@ -42,9 +42,7 @@ describe('a session', () => {
     await page.goto('/individuals?perPage=10&page=2');
     await page.waitForURL((url) => url.pathname === '/login');
     assert.equal(new URL(page.url()).searchParams.get('redirect'), '/individuals?perPage=10&page=2');
-    await page.getByLabel('Adresse e-mail').fill(target.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(target.password);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await fillSignIn(page, target);
     await page.waitForURL((url) => url.pathname + url.search === '/individuals?perPage=10&page=2');
     await page.locator('tbody tr').first().waitFor();
     await close();

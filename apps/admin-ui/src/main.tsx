@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App';
 import { FailureBoundary } from './pages/failure/failure-boundary';
+import { Audience } from './session/audience';
 import { SessionProvider } from './session/session';
 import { SettingsProvider } from './session/settings';
 import './styles/tokens.css';
@@ -16,6 +17,7 @@ createRoot(root).render(
       <SettingsProvider>
         <SessionProvider>
           <App />
+          <Audience />
         </SessionProvider>
       </SettingsProvider>
     </BrowserRouter>

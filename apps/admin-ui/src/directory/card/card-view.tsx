@@ -38,7 +38,7 @@ export function CardView<N extends Noun>({ noun, design, today, version, version
     ? computeChangedRows(rows, version, today).length +
       compared.filter((one) => one.difference !== 'none').length
     : 0;
-  useTitle(design.title(shown));
+  useTitle(design.title(shown), messages.directory[noun].title);
   return (
     <div className="page card-page">
       <Head noun={noun} title={design.title(shown)} badge={design.badge(shown)} card={shown} />

@@ -25,7 +25,7 @@ export function DownloadLink({ url, label, children }: { url: string; label: str
   return (
     <>
       <a
-        className="download"
+        className="download matomo_download"
         href={url}
         download=""
         aria-label={label}
