@@ -20,5 +20,6 @@ export const ERROR_CODES = [
   'payload_too_large',
   'internal_error',
   'unavailable',
+  'stale_data',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -105,6 +105,8 @@ export interface Registry {
   publisher: string;
   licence: string;
   columns: readonly ColumnDefinition[];
+  /** Days between two files that members may expect; past it, and a week's grace, the source is stale. */
+  cadenceDays: number;
   /** Used until an operator sets others. */
   guards: Guards;
   /** Headers of columns that we know and leave out: any other is reported, as it may be news. */

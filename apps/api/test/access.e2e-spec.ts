@@ -19,6 +19,7 @@ const TABLE: Record<string, Who[]> = {
   'GET /api/v2/settings': PUBLIC,
   'GET /api/v2/health/live': PUBLIC,
   'GET /api/v2/health/ready': PUBLIC,
+  'GET /api/v2/health/fresh': PUBLIC,
   'POST /api/v2/auth/activate-account': PUBLIC,
   'POST /api/v2/auth/forgot-password': PUBLIC,
   'POST /api/v2/auth/reset-password': PUBLIC,

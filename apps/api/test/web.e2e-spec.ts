@@ -106,11 +106,6 @@ describe('web', () => {
     expect(script.headers['content-encoding']).toBe('gzip');
   });
 
-  it('is alive and ready', async () => {
-    for (const path of ['live', 'ready'])
-      expect((await test.open().get(`/api/v2/health/${path}`)).body).toEqual({ status: 'ok' });
-  });
-
   it('gives its settings to anyone', async () => {
     expect((await test.open().get('/api/v2/settings')).body).toEqual({
       associationName: 'Association du médicament vétérinaire',

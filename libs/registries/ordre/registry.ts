@@ -12,6 +12,7 @@ export const ORDRE: Registry = {
   label: 'Tableau des vétérinaires',
   publisher: 'Ordre national des vétérinaires',
   licence: "Mis à disposition par l'ordre, usage réservé aux membres",
+  cadenceDays: 31,
   guards: DEFAULT_GUARDS,
   columns: ORDRE_COLUMNS,
   ignoredColumns: [],

@@ -12,6 +12,7 @@ export const RPPS: Registry = {
   label: 'Annuaire Santé (RPPS), extraction en libre accès',
   publisher: 'Agence du numérique en santé',
   licence: 'Licence Ouverte 2.0',
+  cadenceDays: 31,
   guards: DEFAULT_GUARDS,
   columns: RPPS_COLUMNS,
   ignoredColumns: RPPS_IGNORED_COLUMNS,

@@ -24,6 +24,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   payload_too_large: { status: 413, title: 'Contenu trop volumineux' },
   internal_error: { status: 500, title: 'Erreur interne' },
   unavailable: { status: 503, title: 'Service indisponible' },
+  stale_data: { status: 503, title: 'Données anciennes' },
 };
 
 /** Body of an error answer (RFC 9457, `application/problem+json`). */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SCHEDULE_ZONE } from '#config/schedule-zone.js';
+import { PARIS } from '#config/paris-time.js';
 import {
   type RegistrySettings,
   RegistrySettingsRepository,
@@ -23,7 +23,7 @@ export class RegistrySchedules {
     for (const registry of await this.registries.list()) {
       const payload = { registry: registry.id };
       const pattern = computePattern(registry);
-      if (pattern) await this.queues.schedule('registry-fetch', payload, { pattern, tz: SCHEDULE_ZONE });
+      if (pattern) await this.queues.schedule('registry-fetch', payload, { pattern, tz: PARIS });
       else await this.queues.unschedule('registry-fetch', payload);
     }
   }

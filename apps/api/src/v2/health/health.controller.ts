@@ -1,10 +1,16 @@
+import type { RegistryId } from '@annuaire/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { toParisDay } from '#config/paris-time.js';
+import { RegistrySettingsRepository } from '#database/operations/registry-settings.repository.js';
 import { JobQueues } from '#queues/job-queues.js';
+import { isFresh } from '#registries/freshness.js';
+import { REGISTRY_BY_ID } from '#registries/registries.js';
 import { Public } from '../../access/access.decorator.js';
 import { Problem } from '../../problems/problem.js';
 import { ApiProblem } from '../../problems/problem.dto.js';
+import { FreshnessDto } from './freshness.dto.js';
 
 export class HealthDto {
   @ApiProperty({ enum: ['ok'] }) status!: 'ok';
@@ -20,6 +26,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queues: JobQueues,
+    private readonly registries: RegistrySettingsRepository,
   ) {}
 
   @Get('live')
@@ -38,6 +45,25 @@ export class HealthController {
     await answered("La file d'attente ne répond pas.", this.queues.ping());
     return { status: 'ok' };
   }
+
+  @Get('fresh')
+  @ApiOperation({ summary: 'Les sources ont été reçues à leur rythme' })
+  @ApiOkResponse({ type: FreshnessDto })
+  @ApiProblem(503)
+  async getFresh(): Promise<FreshnessDto> {
+    const sources = await this.registries.list();
+    const stale = sources.filter(
+      (source) => !isFresh(REGISTRY_BY_ID[source.id], source.dataDate, toParisDay()),
+    );
+    if (stale.length > 0) throw new Problem('stale_data', stale.map(tellStaleness).join(' '));
+    return { status: 'ok', sources: sources.map(({ id, dataDate }) => ({ registry: id, dataDate })) };
+  }
+}
+
+function tellStaleness({ id, dataDate }: { id: RegistryId; dataDate: string | null }): string {
+  const { label } = REGISTRY_BY_ID[id];
+  if (dataDate === null) return `« ${label} » : aucun fichier reçu.`;
+  return `« ${label} » : données du ${dataDate.split('-').reverse().join('/')}, un fichier plus récent est attendu.`;
 }
 
 async function answered(otherwise: string, part: Promise<unknown>): Promise<void> {

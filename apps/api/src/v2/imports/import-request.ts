@@ -1,4 +1,5 @@
 import { REGISTRIES, type RegistryId } from '@annuaire/contracts';
+import { toParisDay } from '#config/paris-time.js';
 import { Problem } from '../../problems/problem.js';
 
 /** @throws Problem bad_request */
@@ -18,5 +19,3 @@ export function parseDataDate(value: unknown, now = new Date()): string | null {
     throw new Problem('bad_request', 'La date des données ne peut pas être dans le futur.');
   return value as string;
 }
-
-const toParisDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);

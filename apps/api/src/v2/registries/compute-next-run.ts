@@ -1,5 +1,5 @@
 import { getNextMillis } from 'bullmq';
-import { SCHEDULE_ZONE } from '#config/schedule-zone.js';
+import { PARIS } from '#config/paris-time.js';
 
 /** Five fields; seconds would let a registry be fetched sixty times a minute. */
 const FIVE_FIELDS = /^\S+( \S+){4}$/;
@@ -8,7 +8,7 @@ const FIVE_FIELDS = /^\S+( \S+){4}$/;
 export function computeNextRun(schedule: string, now: Date): Date | null {
   if (!FIVE_FIELDS.test(schedule)) return null;
   try {
-    const next = getNextMillis(now.getTime(), { pattern: schedule, tz: SCHEDULE_ZONE });
+    const next = getNextMillis(now.getTime(), { pattern: schedule, tz: PARIS });
     return next === undefined ? null : new Date(next);
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseDataDate, findStampedDate, todayInParis } from './data-date.js';
+import { chooseDataDate, findStampedDate } from './data-date.js';
 
 describe('findStampedDate', () => {
   it.each([
@@ -18,9 +18,5 @@ describe('chooseDataDate', () => {
     expect(chooseDataDate('2026-01-02', ['x_20261101.txt'])).toBe('2026-01-02');
     expect(chooseDataDate(null, ['inner.txt', 'x_20261101.zip'])).toBe('2026-11-01');
     expect(chooseDataDate(null, ['x.txt'], null, '2026-11-20')).toBe('2026-11-20');
-  });
-
-  it('takes the day of Paris, not of UTC', () => {
-    expect(todayInParis(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   });
 });

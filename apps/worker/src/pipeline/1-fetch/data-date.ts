@@ -1,3 +1,5 @@
+import { toParisDay } from '#config/paris-time.js';
+
 const STAMP = /(?<!\d)(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:\d{4}|\d{6})?(?!\d)/;
 
 /** Day in the name of a file (`…_202611010830.txt` → `2026-11-01`), or null. */
@@ -9,11 +11,6 @@ export function findStampedDate(fileName: string): string | null {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? day : null;
 }
 
-/** Today where the product's people are. */
-export function todayInParis(now = new Date()): string {
-  return new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(now);
-}
-
 /**
  * The day a file speaks of: first that exists of what the operator said, the stamps in its names, the `Last-Modified`
  * of its server, and today.
@@ -22,7 +19,7 @@ export function chooseDataDate(
   given: string | null,
   fileNames: readonly string[],
   lastModified: string | null = null,
-  today = todayInParis(),
+  today = toParisDay(),
 ): string {
   const stamped = fileNames.map(findStampedDate).find((date) => date !== null);
   return given ?? stamped ?? readLastModified(lastModified) ?? today;
@@ -31,5 +28,5 @@ export function chooseDataDate(
 /** A day that is still to come is no day that a file can speak of. */
 function readLastModified(header: string | null): string | null {
   const at = new Date(header ?? NaN);
-  return Number.isNaN(at.getTime()) || at.getTime() > Date.now() ? null : todayInParis(at);
+  return Number.isNaN(at.getTime()) || at.getTime() > Date.now() ? null : toParisDay(at);
 }

@@ -24,6 +24,7 @@ export class RegistryDto {
   @ApiProperty() licence!: string;
   @ApiProperty({ enum: DIRECTORIES, description: "L'annuaire qu'elle alimente" }) directory!: Directory;
   @ApiProperty({ type: String, nullable: true, format: 'date' }) dataDate!: string | null;
+  @ApiProperty({ description: 'Reçue au rythme attendu' }) fresh!: boolean;
   @ApiProperty({ type: Number, nullable: true, description: 'Dernier import accepté' })
   lastImportId!: number | null;
   @ApiProperty(instant('Quand il a été accepté')) lastAcceptedAt!: string | null;
