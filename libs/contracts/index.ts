@@ -6,4 +6,5 @@ export * from './error-codes.js';
 export * from './records.js';
 export * from './publication-column.js';
 export * from './publication-columns.js';
+export * from './list-columns.js';
 export * from './licence.js';

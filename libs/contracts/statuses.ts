@@ -48,5 +48,9 @@ export const IMPORT_STATUS_LABELS: Record<ImportStatus, string> = {
 export const PUBLICATION_STATUSES = ['queued', 'building', 'verifying', 'published', 'failed'] as const;
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 
+/** Of a list made into a file; `expired` when the file is no longer kept. */
+export const LIST_EXPORT_STATUSES = ['queued', 'building', 'ready', 'failed', 'expired'] as const;
+export type ListExportStatus = (typeof LIST_EXPORT_STATUSES)[number];
+
 export const CHANGE_KINDS = ['appeared', 'changed', 'vanished', 'returned', 'undone', 'purged'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

@@ -10,6 +10,8 @@ export const LOCKS = {
   product: 7006,
   mail: 7007,
   superAdmins: 7008,
+  listExport: 7009,
+  listExportsOfUser: 7010,
 } as const;
 
 export interface AdvisoryLock {

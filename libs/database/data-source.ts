@@ -15,6 +15,7 @@ import { AsOf1795132820000 } from '#migrations/1795132820000-as-of.js';
 import { Guards1795132800021 } from '#migrations/1795132800021-guards.js';
 import { UndoAndPurge1795132800022 } from '#migrations/1795132800022-undo-and-purge.js';
 import { FetchHints1795132800023 } from '#migrations/1795132800023-fetch-hints.js';
+import { ListExports1795132830000 } from '#migrations/1795132830000-list-exports.js';
 import { CompanyEntity } from './accounts/company.entity.js';
 import { SessionEntity } from './accounts/session.entity.js';
 import { UserEntity } from './accounts/user.entity.js';
@@ -42,6 +43,7 @@ export const MIGRATIONS = [
   PurgedChanges1795132800070,
   Administration1795132810000,
   AsOf1795132820000,
+  ListExports1795132830000,
 ];
 
 /** @param poolSize connections this process may hold */

@@ -22,6 +22,8 @@ import { UndoImport } from './imports/undo-import.js';
 import { RefuseImport } from './imports/refuse-import.js';
 import { RawFileRepository } from './imports/raw-file.repository.js';
 import { RegistryRepository } from './imports/registry.repository.js';
+import { ListExportRepository } from './list-exports/list-export.repository.js';
+import { ListRowsRepository } from './list-exports/list-rows.repository.js';
 import { ImportIssueRepository } from './operations/import-issue.repository.js';
 import { ImportListRepository } from './operations/import-list.repository.js';
 import { RegistrySettingsRepository } from './operations/registry-settings.repository.js';
@@ -59,4 +61,6 @@ export const REPOSITORIES = [
   RawFileRepository,
   PublicationRepository,
   DirectorySnapshotRepository,
+  ListExportRepository,
+  ListRowsRepository,
 ];

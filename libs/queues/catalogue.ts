@@ -5,13 +5,14 @@ import type { JobsOptions } from 'bullmq';
 export interface JobPayloads {
   'import-stage': { importId: number; stage: ActiveImportStatus; attempt: number };
   'publication-build': { publicationId: number; attempt: number };
+  'list-export-build': { listExportId: number; attempt: number };
   'mail-send': { mailId: number; attempt: number };
   /** Made by a job scheduler, one per registry. */
   'registry-fetch': { registry: RegistryId };
 }
 export type JobName = keyof JobPayloads;
 
-export const QUEUES = ['imports', 'publications', 'mails', 'schedules'] as const;
+export const QUEUES = ['imports', 'publications', 'list-exports', 'mails', 'schedules'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Three tries, as an import whose disk or database came back goes on by itself; rows tell the rest of the story. */
@@ -42,6 +43,11 @@ export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
     queue: 'publications',
     options: OPTIONS,
     id: (p) => `publication-${p.publicationId}-build-${p.attempt}`,
+  },
+  'list-export-build': {
+    queue: 'list-exports',
+    options: OPTIONS,
+    id: (p) => `list-export-${p.listExportId}-build-${p.attempt}`,
   },
   'mail-send': {
     queue: 'mails',

@@ -29,7 +29,7 @@ export async function configureApp(
   await app.register(multipart as never);
   // Published files are sent as they are, byte for byte.
   fastify.addHook('onRoute', (route) => {
-    if (route.url.endsWith('/:format')) route.compress = false;
+    if (/\/(:format|:id\/file)$/.test(route.url)) route.compress = false;
   });
   await app.register(compress as never, {
     encodings: ['br', 'gzip'],

@@ -34,6 +34,7 @@ describe('downloads', () => {
     expect(headers['content-range']).toBe('downloads 0-2/4');
     expect(body[0]).toEqual({
       ...{ id: 4, directory: 'pharmacy', format: 'xlsx', version: expect.any(Number), status: 200 },
+      ...{ entity: null, rowsCount: 1 },
       ...{ at: expect.stringMatching(/Z$/), userId: expect.any(Number), userName: 'Camille Fictif' },
       ...{ userEmail: 'membre@labo.example', companyName: 'Laboratoire Fictif' },
     });

@@ -5,6 +5,7 @@ import { DATABASE_URL } from '#config/config.token.js';
 import { DatabaseModule } from '#database/database.module.js';
 import { QueuesModule } from '#queues/queues.module.js';
 import { StorageModule } from '#storage/storage.module.js';
+import { ListExportModule } from './list-export/list-export.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PipelineModule } from './pipeline/pipeline.module.js';
 import { PublicationModule } from './publication/publication.module.js';
@@ -28,6 +29,7 @@ export class WorkerModule {
         StorageModule.onDisk(config.DATA_DIR),
         PipelineModule,
         PublicationModule,
+        ListExportModule,
         MailModule,
       ],
       providers: [

@@ -12,6 +12,8 @@ import { openDataSource } from '#database/data-source.js';
 import { RawFileRepository } from '#database/imports/raw-file.repository.js';
 import { LocalStorage } from '#storage/storage.js';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { ListExportRepository } from '#database/list-exports/list-export.repository.js';
+import { ListExportCleaner } from '../src/list-export/list-export-cleaner.js';
 import { RawFileCleaner } from '../src/pipeline/raw-file-cleaner.js';
 import { DailyCleaner } from '../src/scheduling/daily-cleaner.js';
 
@@ -52,6 +54,7 @@ describe('DailyCleaner', () => {
       new MailRepository(dataSource),
       new AuditRepository(dataSource),
       new RawFileCleaner(config, new RawFileRepository(dataSource), storage),
+      new ListExportCleaner(new ListExportRepository(dataSource), storage),
     );
     cleaner.onApplicationBootstrap();
     await cleaner.onModuleDestroy();

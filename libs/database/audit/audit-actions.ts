@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'access.refused',
   'key.used',
   'file.downloaded',
+  'list.exported',
   'account.activated',
   'password.forgotten',
   'password.reset',

@@ -40,6 +40,21 @@ export function compileList(subject: ListSubject, request: ListRequest): ListQue
   };
 }
 
+/** All rows of a list in its order, without pages. @param select SQL of what to give of each @throws QueryProblem */
+export function compileWholeList(
+  subject: ListSubject,
+  request: Pick<ListRequest, 'filter' | 'sort'>,
+  select: string,
+): { sql: string; values: unknown[] } {
+  const bindings = new Bindings();
+  const where = [subject.where, ...compileFilter(subject, request.filter ?? {}, bindings)].join(' AND ');
+  const order = compileSort(subject, request.sort);
+  return {
+    sql: `SELECT ${select} FROM ${subject.from} WHERE ${where} ORDER BY ${order}`,
+    values: bindings.values,
+  };
+}
+
 /** `["city","ASC"]`. The id settles ties, so that pages neither repeat nor skip a row; the absent come last. */
 function compileSort(subject: ListSubject, sort: unknown): string {
   if (sort === undefined) return `${subject.id} ASC`;

@@ -1,4 +1,11 @@
-import { DIRECTORIES, type Directory, type Format, FORMATS } from '@annuaire/contracts';
+import {
+  DIRECTORIES,
+  type Directory,
+  type Format,
+  FORMATS,
+  LIST_ENTITIES,
+  type ListEntity,
+} from '@annuaire/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListRequest } from '../directory/list-query.js';
@@ -9,8 +16,12 @@ import { enumField, instantField, makeSubject, textField } from '../operations/o
 export interface ListedDownload {
   id: number;
   at: Date;
-  directory: Directory;
-  version: number;
+  /** Of a publication's file, with its version; null for a list. */
+  directory: Directory | null;
+  version: number | null;
+  /** Of a list made into a file; null for a publication's. */
+  entity: ListEntity | null;
+  rowsCount: number | null;
   format: Format;
   status: number;
   userId: number;
@@ -22,11 +33,16 @@ export interface ListedDownload {
 const DOWNLOADS = makeSubject({
   plural: 'downloads',
   id: 'd.id',
-  from: `download d JOIN publication p ON p.id = d.publication_id
+  from: `download d LEFT JOIN publication p ON p.id = d.publication_id LEFT JOIN list_export l ON l.id = d.list_export_id
          LEFT JOIN app_user u ON u.id = d.user_id LEFT JOIN company c ON c.id = u.company_id`,
   fields: [
     instantField('at', 'd.at'),
     enumField('directory', 'p.directory', DIRECTORIES),
+    enumField('entity', 'l.entity', LIST_ENTITIES),
+    {
+      ...textField('rowsCount', 'coalesce(p.rows_count, l.rows_count)::text'),
+      selected: 'coalesce(p.rows_count, l.rows_count)',
+    },
     enumField('format', 'd.format', FORMATS),
     { ...textField('version', 'd.publication_id::text'), selected: 'd.publication_id' },
     { ...enumField('status', 'd.status::text', ['200', '206']), selected: 'd.status' },

@@ -22,6 +22,8 @@ const TOLD = [
   'registry',
   'schedule',
   'paused',
+  'entity',
+  'format',
 ];
 
 @Injectable()

@@ -8,6 +8,7 @@ import { ExportsModule } from './exports/exports.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { IndividualsModule } from './individuals/individuals.module.js';
+import { ListExportsModule } from './list-exports/list-exports.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
 import { RegistriesModule } from './registries/registries.module.js';
@@ -27,6 +28,7 @@ export const V2_MODULES = [
   EstablishmentsModule,
   IndividualsModule,
   ExportsModule,
+  ListExportsModule,
   ImportsModule,
   RegistriesModule,
   PublicationsModule,

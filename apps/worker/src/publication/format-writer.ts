@@ -1,20 +1,29 @@
-import type { Directory, Format } from '@annuaire/contracts';
+import type { Format, PublicationColumn } from '@annuaire/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 /** What the notes of a file say of it; no time and no number of the build, so that the same data make the same bytes. */
-export interface PublicationNotes {
-  directory: Directory;
+export interface FileNotes {
+  title: string;
+  /** What one row is. */
+  content: string;
   rows: number;
+  /** Lines of its own, such as the filter of a list: label and text. */
+  details: [label: string, text: string][];
   /** Label, licence and data date of each source. */
   sources: { label: string; publisher: string; licence: string; dataDate: string | null }[];
 }
 
+/** Columns of a file, in their order. */
+export type Columns = readonly PublicationColumn[];
+
 export interface WriteContext {
   /** A connection of the writer's own to the snapshot's database. */
   connection: DuckDBConnection;
-  /** Rows of the table `snapshot`, numbered from 0 by `rowid`. */
+  /** Of the table `snapshot`, which holds `markup` and `formula` beside them. */
+  columns: Columns;
+  /** Rows of the table, numbered from 0 by `rowid`. */
   rows: number;
-  notes: PublicationNotes;
+  notes: FileNotes;
 }
 
 /** One format: writes the snapshot to a file, and counts the rows of such a file by reading it back whole. */
@@ -22,5 +31,5 @@ export interface FormatWriter {
   format: Format;
   write(context: WriteContext, file: string): Promise<void>;
   /** @throws when the file is not whole */
-  count(connection: DuckDBConnection, file: string): Promise<number>;
+  count(connection: DuckDBConnection, file: string, columns: Columns): Promise<number>;
 }

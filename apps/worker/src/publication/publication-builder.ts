@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PUBLICATION_COLUMNS } from '@annuaire/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { DirectorySnapshotRepository } from '#database/publications/directory-snapshot.repository.js';
+import {
+  DirectorySnapshotRepository,
+  type SnapshotOrigin,
+} from '#database/publications/directory-snapshot.repository.js';
 import type { PublishedContent } from '#database/publications/publication.repository.js';
 import { PublicationRepository } from '#database/publications/publication.repository.js';
 import type { FormatWriter } from './format-writer.js';
@@ -52,7 +56,10 @@ export class PublicationBuilder {
     const { directory, id } = publication;
     await this.publications.saveProgress(id, { stage: 'snapshot' });
     const snapshot = await timed('snapshot', () =>
-      takeSnapshot(this.directories, directory, folder, this.config.DUCKDB_MEMORY_MB),
+      takeSnapshot(PUBLICATION_COLUMNS, (sink) => this.directories.copyRows(directory, sink), {
+        folder,
+        memoryMb: this.config.DUCKDB_MEMORY_MB,
+      }),
     );
     let files: VerifiedFile[];
     try {
@@ -60,7 +67,8 @@ export class PublicationBuilder {
     } finally {
       snapshot.close();
     }
-    const { rows: rowsCount, cursor, dataDates } = snapshot;
+    const { rows: rowsCount, origin } = snapshot;
+    const { cursor, dataDates } = origin;
     const stored = await timed('store', () =>
       this.store.put(publication, files, { rows: rowsCount, cursor, dataDates }, folder),
     );
@@ -70,13 +78,13 @@ export class PublicationBuilder {
   private async write(
     folder: string,
     { id, directory }: PublicationIdentity,
-    snapshot: Snapshot,
+    snapshot: Snapshot<SnapshotOrigin>,
     timings: Record<string, number>,
   ): Promise<VerifiedFile[]> {
     const total = this.writers.length;
     let done = 0;
     await this.publications.saveProgress(id, { stage: 'formats', done, total });
-    const notes = computeNotes(directory, snapshot.rows, snapshot);
+    const notes = computeNotes(directory, snapshot.rows, snapshot.origin);
     const written = await writeFormats(snapshot, notes, this.writers, folder, async (format, seconds) => {
       timings[format] = round(seconds);
       await this.publications.saveProgress(id, { stage: 'formats', done: ++done, total });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Directory, FORMATS } from '@annuaire/contracts';
+import { type Directory, FORMATS, PUBLICATION_COLUMNS } from '@annuaire/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PublicationFile } from '#database/publications/publication.entity.js';
 import { Storage } from '#storage/storage.js';
@@ -53,8 +53,8 @@ export class PublicationStore {
       await writeFile(path, text);
       await this.storage.put(`${folder}/${name}`, path);
     };
-    await putText('schema.xsd', computeXsd());
-    await putText('schema.json', `${JSON.stringify(computeRowJsonSchema(), null, 2)}\n`);
+    await putText('schema.xsd', computeXsd(PUBLICATION_COLUMNS));
+    await putText('schema.json', `${JSON.stringify(computeRowJsonSchema(PUBLICATION_COLUMNS), null, 2)}\n`);
     const described = stored.map(({ format, size, sha256 }) => ({ format, size, sha256 }));
     await putText(
       'manifest.json',

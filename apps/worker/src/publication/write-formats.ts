@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Format } from '@annuaire/contracts';
-import type { FormatWriter, PublicationNotes } from './format-writer.js';
+import type { FileNotes, FormatWriter } from './format-writer.js';
 import { runConcurrently } from './run-concurrently.js';
 import type { Snapshot } from './snapshot/snapshot.js';
 
@@ -16,17 +16,17 @@ const CONCURRENCY = 2;
 /** @param onWritten called after each file, with the seconds it took */
 export async function writeFormats(
   snapshot: Snapshot,
-  notes: PublicationNotes,
+  notes: FileNotes,
   writers: readonly FormatWriter[],
   folder: string,
   onWritten: (format: Format, seconds: number) => Promise<void>,
 ): Promise<WrittenFile[]> {
   return runConcurrently(writers, CONCURRENCY, async (writer) => {
-    const path = join(folder, `${notes.directory}.${writer.format}`);
+    const path = join(folder, `data.${writer.format}`);
     const connection = await snapshot.connect();
     const start = performance.now();
     try {
-      await writer.write({ connection, rows: snapshot.rows, notes }, path);
+      await writer.write({ connection, columns: snapshot.columns, rows: snapshot.rows, notes }, path);
     } finally {
       connection.closeSync();
     }

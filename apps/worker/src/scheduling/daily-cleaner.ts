@@ -11,6 +11,7 @@ import { AccountLinkRepository } from '#database/accounts/account-link.repositor
 import { MailRepository } from '#database/accounts/mail.repository.js';
 import { SessionRepository } from '#database/accounts/session.repository.js';
 import { AuditRepository } from '#database/audit/audit.repository.js';
+import { ListExportCleaner } from '../list-export/list-export-cleaner.js';
 import { removeOldMailFiles } from '../mail/old-mail-files.js';
 import { RawFileCleaner } from '../pipeline/raw-file-cleaner.js';
 
@@ -30,6 +31,7 @@ export class DailyCleaner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mails: MailRepository,
     private readonly audit: AuditRepository,
     private readonly rawFiles: RawFileCleaner,
+    private readonly listExports: ListExportCleaner,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -50,6 +52,7 @@ export class DailyCleaner implements OnApplicationBootstrap, OnModuleDestroy {
       () => removeOldMailFiles(this.config.DATA_DIR),
       () => this.audit.removeOlderThan(this.config.AUDIT_RETENTION_DAYS),
       () => this.rawFiles.clean(),
+      () => this.listExports.clean(),
     ];
     for (const step of steps)
       await step().catch((error: Error) => this.logger.warn(`clean: ${error.message}`));

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ImportDispatcher } from '#queues/import-dispatcher.js';
+import { ListExportRequester } from '#queues/list-export-requester.js';
 import { PublicationRequester } from '#queues/publication-requester.js';
 import { ImportCleaner } from '../pipeline/import-cleaner.js';
 import { RegistrySchedules } from './registry-schedules.js';
@@ -20,6 +21,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly imports: ImportDispatcher,
     private readonly cleaner: ImportCleaner,
     private readonly publications: PublicationRequester,
+    private readonly listExports: ListExportRequester,
     private readonly schedules: RegistrySchedules,
   ) {}
 
@@ -39,6 +41,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.presence.assert(),
       () => this.imports.sweep(),
       () => this.publications.sweepPublications(),
+      () => this.listExports.sweep(),
       () => this.cleaner.cleanLeftovers(),
       () => this.schedules.sync(),
     ];

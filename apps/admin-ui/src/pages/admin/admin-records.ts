@@ -1,4 +1,11 @@
-import type { Directory, Format, ImportStatus, PublicationStatus, RegistryId } from '@annuaire/contracts';
+import type {
+  Directory,
+  Format,
+  ImportStatus,
+  ListEntity,
+  PublicationStatus,
+  RegistryId,
+} from '@annuaire/contracts';
 
 export type ChangedEntity = 'individual' | 'establishment' | 'assignment';
 export type ChangeCounts = Record<'appeared' | 'changed' | 'vanished' | 'returned', number>;
@@ -136,8 +143,10 @@ export interface Publication {
 export interface Download {
   id: number;
   at: string;
-  directory: Directory;
-  version: number;
+  directory: Directory | null;
+  version: number | null;
+  entity: ListEntity | null;
+  rowsCount: number | null;
   format: Format;
   status: number;
   userName: string | null;

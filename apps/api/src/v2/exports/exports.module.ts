@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ExportsController } from './exports.controller.js';
 import { ExportsService } from './exports.service.js';
+import { FileDownloads } from './file-downloads.js';
 import { FileSender } from './file-sender.js';
 
-@Module({ controllers: [ExportsController], providers: [ExportsService, FileSender] })
+@Module({ controllers: [ExportsController], providers: [ExportsService, FileDownloads, FileSender] })
 export class ExportsModule {}

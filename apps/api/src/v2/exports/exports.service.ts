@@ -1,17 +1,15 @@
 import { type Directory, DIRECTORIES, type Format, FORMATS } from '@annuaire/contracts';
 import { Injectable } from '@nestjs/common';
-import type { PublicationEntity, PublicationFile } from '#database/publications/publication.entity.js';
+import type { PublicationEntity } from '#database/publications/publication.entity.js';
 import { PublicationRepository } from '#database/publications/publication.repository.js';
 import { notFound } from '../../problems/problem.js';
 import type { ExportDto } from './dto/export.dto.js';
 import { toExport } from './export.mapper.js';
+import type { SentFile } from './file-sender.js';
 import { computeFileName } from './file-name.js';
 
 /** A file to download. */
-export interface PublishedFile extends PublicationFile {
-  publicationId: number;
-  fileName: string;
-}
+export type PublishedFile = SentFile & { publicationId: number };
 
 @Injectable()
 export class ExportsService {

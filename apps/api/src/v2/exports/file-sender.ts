@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream';
-import { FORMAT_MEDIA_TYPES } from '@annuaire/contracts';
+import { type Format, FORMAT_MEDIA_TYPES } from '@annuaire/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Storage } from '#storage/storage.js';
 import { Problem } from '../../problems/problem.js';
 import { type ByteRange, parseByteRange } from './byte-range.js';
-import type { PublishedFile } from './exports.service.js';
+
+/** A stored file, and the name it is saved under: plain ASCII. */
+export interface SentFile {
+  format: Format;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  fileName: string;
+}
 
 export interface FileAnswer {
   status: 200 | 206 | 304;
@@ -19,7 +27,7 @@ export class FileSender {
   constructor(private readonly storage: Storage) {}
 
   /** Sets status and headers; the caller sends the content. @throws Problem (416, unavailable) */
-  async prepare(file: PublishedFile, request: FastifyRequest, reply: FastifyReply): Promise<FileAnswer> {
+  async prepare(file: SentFile, request: FastifyRequest, reply: FastifyReply): Promise<FileAnswer> {
     const etag = `"${file.sha256}"`;
     reply.headers({ etag, 'accept-ranges': 'bytes' });
     if (isKnown(request.headers['if-none-match'], etag)) {
@@ -41,7 +49,7 @@ export class FileSender {
   }
 
   /** A part of another version (If-Range) is of no use: then the whole file is sent. */
-  private findRange(file: PublishedFile, { headers }: FastifyRequest, etag: string): ByteRange | null {
+  private findRange(file: SentFile, { headers }: FastifyRequest, etag: string): ByteRange | null {
     const ifRange = headers['if-range'];
     if (ifRange !== undefined && ifRange !== etag) return null;
     const range = parseByteRange(headers.range, file.size);
@@ -53,7 +61,7 @@ export class FileSender {
     return range;
   }
 
-  private async open(file: PublishedFile, range: ByteRange | null): Promise<Readable> {
+  private async open(file: SentFile, range: ByteRange | null): Promise<Readable> {
     try {
       return await this.storage.read(file.storageKey, range ?? undefined);
     } catch (error) {

@@ -1,5 +1,6 @@
-import { PUBLICATION_COLUMNS, type ColumnKind } from '@annuaire/contracts';
+import type { ColumnKind } from '@annuaire/contracts';
 import { sqlText } from '../../duckdb.js';
+import type { Columns } from '../format-writer.js';
 
 const TYPES: Record<ColumnKind, string> = {
   id: 'INTEGER',
@@ -11,13 +12,12 @@ const TYPES: Record<ColumnKind, string> = {
 
 const isText = (kind: ColumnKind) => TYPES[kind] === 'VARCHAR';
 
-export const COLUMN_NAMES = PUBLICATION_COLUMNS.map(({ name }) => name);
-
 /** The columns as a select list, in their fixed order. */
-export const COLUMN_LIST = COLUMN_NAMES.map((name) => `"${name}"`).join(', ');
+export const computeColumnList = (columns: Columns) => columns.map(({ name }) => `"${name}"`).join(', ');
 
 /** What the snapshot's columns are to DuckDB, as read_csv and read_json take it. */
-export const COLUMN_TYPES = `{${PUBLICATION_COLUMNS.map(({ name, kind }) => `'${name}': '${TYPES[kind]}'`).join(', ')}}`;
+export const computeColumnTypes = (columns: Columns) =>
+  `{${columns.map(({ name, kind }) => `'${name}': '${TYPES[kind]}'`).join(', ')}}`;
 
 /** XML 1.0 has no way to write these, so no format holds them: the seven must agree. */
 const ILLEGAL = sqlText('[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x{FFFE}\\x{FFFF}]');
@@ -34,9 +34,9 @@ export const LONGEST_CELL = 32_767;
  * Loads PostgreSQL's CSV into the table `snapshot`, in its order. Beside the columns, `markup` and `formula` tell rows where
  * some text needs escaping: most need none, and writers skip the work.
  */
-export function computeLoadSql(csvFile: string): string {
-  const texts = PUBLICATION_COLUMNS.filter(({ kind }) => isText(kind)).map(({ name }) => `"${name}"`);
-  const clean = PUBLICATION_COLUMNS.map(({ name, kind }) =>
+export function computeLoadSql(csvFile: string, columns: Columns): string {
+  const texts = columns.filter(({ kind }) => isText(kind)).map(({ name }) => `"${name}"`);
+  const clean = columns.map(({ name, kind }) =>
     isText(kind)
       ? `CASE WHEN illegal THEN regexp_replace("${name}", ${ILLEGAL}, '', 'g') ELSE "${name}" END AS "${name}"`
       : `"${name}"`,
@@ -48,6 +48,6 @@ export function computeLoadSql(csvFile: string): string {
       regexp_matches(joined, ${FORMULA}) OR illegal AS formula
     FROM (SELECT *, regexp_matches(joined, ${ILLEGAL}) AS illegal
       FROM (SELECT *, concat_ws(${SEPARATOR}, ${texts.join(', ')}) AS joined
-        FROM read_csv(${sqlText(csvFile)}, columns = ${COLUMN_TYPES}, auto_detect = false, header = false, delim = ',',
+        FROM read_csv(${sqlText(csvFile)}, columns = ${computeColumnTypes(columns)}, auto_detect = false, header = false, delim = ',',
           quote = '"', escape = '"', nullstr = '', allow_quoted_nulls = false, parallel = false)))`;
 }

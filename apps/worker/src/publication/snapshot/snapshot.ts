@@ -1,34 +1,39 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Directory } from '@annuaire/contracts';
+import type { Writable } from 'node:stream';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type {
-  DirectorySnapshotRepository,
-  SnapshotOrigin,
-} from '#database/publications/directory-snapshot.repository.js';
+import type { Columns } from '../format-writer.js';
 import { computeLoadSql } from './snapshot-table.sql.js';
 
-/** A directory at one instant, in a DuckDB file: all formats are written from it, so none can differ from another. */
-export interface Snapshot extends SnapshotOrigin {
+/** Rows of one instant, in a DuckDB file: all formats are written from it, so none can differ from another. */
+export interface Snapshot<Origin = unknown> {
+  /** What the rows stand on. */
+  origin: Origin;
+  columns: Columns;
   rows: number;
   connect(): Promise<DuckDBConnection>;
   close(): void;
 }
 
-/** @param folder an empty folder for its files; the caller closes the snapshot, then removes the folder */
-export async function takeSnapshot(
-  directories: DirectorySnapshotRepository,
-  directory: Directory,
-  folder: string,
-  memoryMb: number,
-): Promise<Snapshot> {
+export interface SnapshotPlace {
+  /** An empty folder for its files; the caller closes the snapshot, then removes the folder. */
+  folder: string;
+  memoryMb: number;
+}
+
+/** @param copyRows writes the rows, in their order, as PostgreSQL's CSV without header */
+export async function takeSnapshot<Origin>(
+  columns: Columns,
+  copyRows: (sink: Writable) => Promise<Origin>,
+  { folder, memoryMb }: SnapshotPlace,
+): Promise<Snapshot<Origin>> {
   const csv = join(folder, 'snapshot.csv');
-  const origin = await directories.copyRows(directory, createWriteStream(csv, { highWaterMark: 1 << 20 }));
+  const origin = await copyRows(createWriteStream(csv, { highWaterMark: 1 << 20 }));
   const instance = await openInstance(folder, memoryMb);
   try {
-    const rows = await load(instance, csv);
-    return { ...origin, rows, connect: () => instance.connect(), close: () => instance.closeSync() };
+    const rows = await load(instance, csv, columns);
+    return { origin, columns, rows, connect: () => instance.connect(), close: () => instance.closeSync() };
   } catch (error) {
     instance.closeSync();
     throw error;
@@ -50,10 +55,10 @@ async function openInstance(folder: string, memoryMb: number): Promise<DuckDBIns
   });
 }
 
-async function load(instance: DuckDBInstance, csv: string): Promise<number> {
+async function load(instance: DuckDBInstance, csv: string, columns: Columns): Promise<number> {
   const connection = await instance.connect();
   try {
-    await connection.run(computeLoadSql(csv));
+    await connection.run(computeLoadSql(csv, columns));
     await rm(csv);
     const counted = await connection.runAndReadAll('SELECT count(*)::INTEGER FROM snapshot');
     return counted.getRows()[0]![0] as number;

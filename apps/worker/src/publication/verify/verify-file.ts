@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Snapshot } from '../snapshot/snapshot.js';
 import type { WrittenFile } from '../write-formats.js';
 
 /** A file that does not hold what it should: the publication stops. */
@@ -28,9 +29,9 @@ export interface FileProof {
 export async function verifyFile(
   connection: DuckDBConnection,
   file: WrittenFile,
-  rows: number,
+  { columns, rows }: Pick<Snapshot, 'columns' | 'rows'>,
 ): Promise<FileProof> {
-  const counted = await file.writer.count(connection, file.path).catch((cause: unknown) => {
+  const counted = await file.writer.count(connection, file.path, columns).catch((cause: unknown) => {
     throw new VerificationError(file.format, `cannot be read back (${String(cause)})`, { cause });
   });
   if (counted !== rows) throw new VerificationError(file.format, `holds ${counted} rows instead of ${rows}`);

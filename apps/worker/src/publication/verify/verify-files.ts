@@ -15,7 +15,7 @@ export async function verifyFiles(
   return runConcurrently(files, 2, async (file) => {
     const connection = await snapshot.connect();
     try {
-      return { format: file.format, path: file.path, ...(await verifyFile(connection, file, snapshot.rows)) };
+      return { format: file.format, path: file.path, ...(await verifyFile(connection, file, snapshot)) };
     } finally {
       connection.closeSync();
     }

@@ -1,4 +1,4 @@
-import { DIRECTORY_LABELS } from '@annuaire/contracts';
+import { DIRECTORY_LABELS, LIST_ENTITY_LABELS } from '@annuaire/contracts';
 import { formatInstant } from '../../../format/date';
 import { formatCount } from '../../../format/number';
 import { adminMessages } from '../../../i18n/fr/admin';
@@ -20,7 +20,11 @@ export const DOWNLOAD_COLUMNS: RowsColumn<Download>[] = [
     ),
   },
   { label: text.company, render: (row) => row.companyName ?? adminMessages.none },
-  { label: text.file, render: (row) => DIRECTORY_LABELS[row.directory] },
+  {
+    label: text.file,
+    render: (row) =>
+      row.directory ? DIRECTORY_LABELS[row.directory] : row.entity && LIST_ENTITY_LABELS[row.entity],
+  },
   {
     label: text.format,
     render: (row) => (
@@ -30,5 +34,14 @@ export const DOWNLOAD_COLUMNS: RowsColumn<Download>[] = [
       </>
     ),
   },
-  { label: text.version, numeric: true, render: (row) => formatCount(row.version) },
+  {
+    label: text.version,
+    numeric: true,
+    render: (row) => (row.version === null ? adminMessages.none : formatCount(row.version)),
+  },
+  {
+    label: text.rows,
+    numeric: true,
+    render: (row) => (row.rowsCount === null ? adminMessages.none : formatCount(row.rowsCount)),
+  },
 ];

@@ -1,4 +1,10 @@
-import { DIRECTORIES, DIRECTORY_LABELS, FORMATS } from '@annuaire/contracts';
+import {
+  DIRECTORIES,
+  DIRECTORY_LABELS,
+  FORMATS,
+  LIST_ENTITIES,
+  LIST_ENTITY_LABELS,
+} from '@annuaire/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '../../../format/number';
@@ -20,7 +26,8 @@ const PER_PAGE = 50;
 /** From the address to what the API is asked. */
 function toFilter(params: URLSearchParams): Record<string, unknown> {
   const filter: Record<string, unknown> = {};
-  for (const name of ['q', 'directory', 'format']) if (params.get(name)) filter[name] = params.get(name);
+  for (const name of ['q', 'directory', 'entity', 'format'])
+    if (params.get(name)) filter[name] = params.get(name);
   if (params.get('from')) filter.at = { greaterOrEqual: params.get('from') };
   return filter;
 }
@@ -89,11 +96,18 @@ function Filters({ params, set }: { params: URLSearchParams; set: (name: string,
         />
       </label>
       <ChoiceFilter
-        label={text.directory}
+        label={text.file}
         all={adminMessages.all}
-        value={params.get('directory') ?? ''}
-        choices={DIRECTORIES.map((id) => [id, DIRECTORY_LABELS[id]])}
-        onChange={(value) => set('directory', value)}
+        value={params.get('directory') ?? params.get('entity') ?? ''}
+        choices={[
+          ...DIRECTORIES.map((id): [string, string] => [id, DIRECTORY_LABELS[id]]),
+          ...LIST_ENTITIES.map((id): [string, string] => [id, LIST_ENTITY_LABELS[id]]),
+        ]}
+        onChange={(value) => {
+          const isDirectory = (DIRECTORIES as readonly string[]).includes(value);
+          set('directory', isDirectory ? value : '');
+          set('entity', isDirectory ? '' : value);
+        }}
       />
       <ChoiceFilter
         label={text.format}

@@ -1,30 +1,33 @@
-import { PUBLICATION_COLUMNS } from '@annuaire/contracts';
 import { sqlText } from '../../../duckdb.js';
 import { countRows } from '../../duckdb-count.js';
-import type { FormatWriter } from '../../format-writer.js';
-import { COLUMN_TYPES } from '../../snapshot/snapshot-table.sql.js';
+import type { Columns, FormatWriter } from '../../format-writer.js';
+import { computeColumnTypes } from '../../snapshot/snapshot-table.sql.js';
 
 const FORMULA_START = sqlText('^[=+\\-@\\t\\r]');
 
 /** A spreadsheet that opens the file would run such a text as a formula: an apostrophe makes it text (OWASP). */
-const QUOTED = PUBLICATION_COLUMNS.map(({ name, kind }) =>
-  kind === 'id' || kind === 'date'
-    ? `"${name}"`
-    : `CASE WHEN formula AND regexp_matches("${name}", ${FORMULA_START}) THEN '''' || "${name}" ELSE "${name}" END AS "${name}"`,
-).join(', ');
+const computeQuoted = (columns: Columns) =>
+  columns
+    .map(({ name, kind }) =>
+      kind === 'id' || kind === 'date'
+        ? `"${name}"`
+        : `CASE WHEN formula AND regexp_matches("${name}", ${FORMULA_START}) THEN '''' || "${name}" ELSE "${name}" END AS "${name}"`,
+    )
+    .join(', ');
 
 /** RFC 4180: comma, CRLF, quotes doubled, UTF-8. A null is an empty field, an empty text is `""`. */
 export const CSV_WRITER: FormatWriter = {
   format: 'csv',
-  async write({ connection }, file) {
+  async write({ connection, columns }, file) {
     await connection.run(
-      `COPY (SELECT ${QUOTED} FROM snapshot) TO ${sqlText(file)} (FORMAT csv, HEADER, DELIMITER ',', NEW_LINE '\\r\\n')`,
+      `COPY (SELECT ${computeQuoted(columns)} FROM snapshot) TO ${sqlText(file)} (FORMAT csv, HEADER, DELIMITER ',', NEW_LINE '\\r\\n')`,
     );
   },
-  async count(connection, file) {
+  async count(connection, file, columns) {
     return countRows(
       connection,
-      `read_csv(${sqlText(file)}, columns = ${COLUMN_TYPES}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', parallel = false)`,
+      `read_csv(${sqlText(file)}, columns = ${computeColumnTypes(columns)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', parallel = false)`,
+      columns,
     );
   },
 };

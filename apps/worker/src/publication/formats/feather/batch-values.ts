@@ -1,5 +1,5 @@
 import type { DuckDBBlobValue, DuckDBConnection } from '@duckdb/node-api';
-import { COLUMN_TRANSPORTS } from './arrow-schema.js';
+import type { ArrowColumn } from './arrow-layout.js';
 import { computeEnumName } from './dictionaries.js';
 
 /** Stands for null: no id, day, position or length is that small. */
@@ -14,45 +14,53 @@ export interface BatchValues {
   bytes: Map<string, Uint8Array>;
 }
 
-const INTEGERS = COLUMN_TRANSPORTS.map(({ name, kind, transport }) => {
+function computeInteger({ name, kind, transport }: ArrowColumn): string {
   const value = {
     integers: kind === 'date' ? `("${name}" - DATE '1970-01-01')::INTEGER` : `"${name}"`,
     dictionary: `enum_code("${name}"::${computeEnumName(name)})::INTEGER`,
     bytes: `strlen("${name}")::INTEGER`,
   }[transport];
   return `coalesce(${value}, ${NULL_INTEGER})`;
-}).join(', ');
-
-const TEXT_COLUMNS = COLUMN_TRANSPORTS.filter(({ transport }) => transport === 'bytes').map(
-  ({ name }) => name,
-);
-/** In the table's order, as the snapshot's database runs a query on one thread. */
-const BYTES = TEXT_COLUMNS.map((name) => `encode(string_agg("${name}", ''))`).join(', ');
+}
 
 /** Reads the snapshot's rows `from` to `to` (not included). */
 export async function readBatch(
   connection: DuckDBConnection,
+  columns: readonly ArrowColumn[],
   from: number,
   to: number,
 ): Promise<BatchValues> {
   const where = `FROM snapshot WHERE rowid >= ${from} AND rowid < ${to}`;
-  const texts = await connection.runAndReadAll(`SELECT ${BYTES} ${where}`);
-  const row = texts.getRows()[0] as (DuckDBBlobValue | null)[];
-  const bytes = new Map(TEXT_COLUMNS.map((name, i) => [name, row[i]?.bytes ?? new Uint8Array(0)]));
-  return { rows: to - from, integers: await readIntegers(connection, where, to - from), bytes };
+  const bytes = await readBytes(connection, columns, where);
+  return { rows: to - from, integers: await readIntegers(connection, columns, where, to - from), bytes };
+}
+
+/** In the table's order, as the snapshot's database runs a query on one thread. */
+async function readBytes(
+  connection: DuckDBConnection,
+  columns: readonly ArrowColumn[],
+  where: string,
+): Promise<Map<string, Uint8Array>> {
+  const names = columns.filter(({ transport }) => transport === 'bytes').map(({ name }) => name);
+  if (names.length === 0) return new Map();
+  const texts = names.map((name) => `encode(string_agg("${name}", ''))`).join(', ');
+  const reader = await connection.runAndReadAll(`SELECT ${texts} ${where}`);
+  const row = reader.getRows()[0] as (DuckDBBlobValue | null)[];
+  return new Map(names.map((name, i) => [name, row[i]?.bytes ?? new Uint8Array(0)]));
 }
 
 async function readIntegers(
   connection: DuckDBConnection,
+  columns: readonly ArrowColumn[],
   where: string,
   rows: number,
 ): Promise<Int32Array[]> {
-  const columns = COLUMN_TRANSPORTS.map(() => new Int32Array(rows));
-  const result = await connection.stream(`SELECT ${INTEGERS} ${where}`);
+  const integers = columns.map(() => new Int32Array(rows));
+  const result = await connection.stream(`SELECT ${columns.map(computeInteger).join(', ')} ${where}`);
   for (let at = 0; ;) {
     const chunk = await result.fetchChunk();
-    if (!chunk || chunk.rowCount === 0) return columns;
-    for (const [i, column] of columns.entries())
+    if (!chunk || chunk.rowCount === 0) return integers;
+    for (const [i, column] of integers.entries())
       column.set(
         (chunk.getColumnVector(i) as unknown as { items: Int32Array }).items.subarray(0, chunk.rowCount),
         at,

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { Utf8, type Vector, vectorFromArray } from 'apache-arrow';
-import { COLUMN_TRANSPORTS } from './arrow-schema.js';
+import type { ArrowColumn } from './arrow-layout.js';
 
 /** Name of the enumeration that holds a column's distinct values; of this connection only. */
 export const computeEnumName = (column: string) => `"values of ${column}"`;
@@ -9,9 +9,12 @@ export const computeEnumName = (column: string) => `"values of ${column}"`;
  * The distinct values of each repeated column, sorted, as Arrow dictionaries; and the same as enumerations of the
  * connection, so that DuckDB turns texts into positions.
  */
-export async function buildDictionaries(connection: DuckDBConnection): Promise<Map<string, Vector<Utf8>>> {
+export async function buildDictionaries(
+  connection: DuckDBConnection,
+  columns: readonly ArrowColumn[],
+): Promise<Map<string, Vector<Utf8>>> {
   const dictionaries = new Map<string, Vector<Utf8>>();
-  for (const { name, transport } of COLUMN_TRANSPORTS) {
+  for (const { name, transport } of columns) {
     if (transport !== 'dictionary') continue;
     const type = computeEnumName(name);
     await connection.run(

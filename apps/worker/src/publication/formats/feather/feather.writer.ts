@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RecordBatch, RecordBatchFileWriter, RecordBatchReader } from 'apache-arrow';
 import type { FormatWriter, WriteContext } from '../../format-writer.js';
+import { computeArrowLayout } from './arrow-layout.js';
 import { readBatch } from './batch-values.js';
 import { buildDictionaries } from './dictionaries.js';
 import { buildRecordBatch } from './record-batch.js';
@@ -11,12 +12,14 @@ import { buildRecordBatch } from './record-batch.js';
 /** Enough rows for readers to be fast, few enough that a batch is some 20 MB. */
 const BATCH_ROWS = 65_536;
 
-async function* buildBatches({ connection, rows }: WriteContext): AsyncGenerator<RecordBatch> {
-  const dictionaries = await buildDictionaries(connection);
+async function* buildBatches({ connection, columns, rows }: WriteContext): AsyncGenerator<RecordBatch> {
+  const layout = computeArrowLayout(columns);
+  const dictionaries = await buildDictionaries(connection, layout.columns);
   // An empty directory still has one batch: it carries the schema.
   for (let from = 0; from === 0 || from < rows; from += BATCH_ROWS)
     yield buildRecordBatch(
-      await readBatch(connection, from, Math.min(from + BATCH_ROWS, rows)),
+      layout,
+      await readBatch(connection, layout.columns, from, Math.min(from + BATCH_ROWS, rows)),
       dictionaries,
     );
 }

@@ -7,7 +7,7 @@ import {
   type Utf8,
   type Vector,
 } from 'apache-arrow';
-import { ARROW_SCHEMA, COLUMN_TRANSPORTS } from './arrow-schema.js';
+import type { ArrowLayout } from './arrow-layout.js';
 import { type BatchValues, NULL_INTEGER } from './batch-values.js';
 
 /** Arrow's validity: bit i is set when row i has a value. */
@@ -32,10 +32,15 @@ function computeOffsets(lengths: Int32Array): Int32Array {
   return offsets;
 }
 
-function buildColumn(index: number, values: BatchValues, dictionaries: Map<string, Vector<Utf8>>): Data {
-  const { name, transport } = COLUMN_TRANSPORTS[index]!;
+function buildColumn(
+  { schema, columns }: ArrowLayout,
+  index: number,
+  values: BatchValues,
+  dictionaries: Map<string, Vector<Utf8>>,
+): Data {
+  const { name, transport } = columns[index]!;
   const integers = values.integers[index]!;
-  const type = ARROW_SCHEMA.fields[index]!.type as DataType;
+  const type = schema.fields[index]!.type as DataType;
   const common = { type, length: values.rows, ...computeValidity(integers) };
   if (transport === 'integers') return makeData({ ...common, data: computeFilled(integers) } as never);
   if (transport === 'dictionary')
@@ -52,8 +57,12 @@ function buildColumn(index: number, values: BatchValues, dictionaries: Map<strin
 }
 
 /** The rows of a batch as Arrow lays them out, around the buffers that came from DuckDB. */
-export function buildRecordBatch(values: BatchValues, dictionaries: Map<string, Vector<Utf8>>): RecordBatch {
-  const children = COLUMN_TRANSPORTS.map((_, i) => buildColumn(i, values, dictionaries));
-  const type = new Struct(ARROW_SCHEMA.fields);
-  return new RecordBatch(ARROW_SCHEMA, makeData({ type, length: values.rows, nullCount: 0, children }));
+export function buildRecordBatch(
+  layout: ArrowLayout,
+  values: BatchValues,
+  dictionaries: Map<string, Vector<Utf8>>,
+): RecordBatch {
+  const children = layout.columns.map((_, i) => buildColumn(layout, i, values, dictionaries));
+  const type = new Struct(layout.schema.fields);
+  return new RecordBatch(layout.schema, makeData({ type, length: values.rows, nullCount: 0, children }));
 }

@@ -1,4 +1,5 @@
-import { PUBLICATION_COLUMNS, type PublicationColumn } from '@annuaire/contracts';
+import type { PublicationColumn } from '@annuaire/contracts';
+import type { Columns } from '../../format-writer.js';
 
 function computeProperty({ kind, nullable, label, meaning, values }: PublicationColumn): object {
   const base = kind === 'id' ? 'integer' : 'string';
@@ -12,14 +13,12 @@ function computeProperty({ kind, nullable, label, meaning, values }: Publication
 }
 
 /** The JSON Schema of one row, the same in the json and jsonl files, from the one schema of columns. */
-export function computeRowJsonSchema(): object {
+export function computeRowJsonSchema(columns: Columns): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
-    properties: Object.fromEntries(
-      PUBLICATION_COLUMNS.map((column) => [column.name, computeProperty(column)]),
-    ),
-    required: PUBLICATION_COLUMNS.map(({ name }) => name),
+    properties: Object.fromEntries(columns.map((column) => [column.name, computeProperty(column)])),
+    required: columns.map(({ name }) => name),
     additionalProperties: false,
   };
 }

@@ -1,17 +1,21 @@
 import { sqlText } from '../../../duckdb.js';
 import { countRows } from '../../duckdb-count.js';
 import type { FormatWriter } from '../../format-writer.js';
-import { COLUMN_LIST, COLUMN_TYPES } from '../../snapshot/snapshot-table.sql.js';
+import { computeColumnList, computeColumnTypes } from '../../snapshot/snapshot-table.sql.js';
 
 /** An array of flat objects; every object names every column, absent values are null. */
 export const JSON_WRITER: FormatWriter = {
   format: 'json',
-  async write({ connection }, file) {
+  async write({ connection, columns }, file) {
     await connection.run(
-      `COPY (SELECT ${COLUMN_LIST} FROM snapshot) TO ${sqlText(file)} (FORMAT json, ARRAY true)`,
+      `COPY (SELECT ${computeColumnList(columns)} FROM snapshot) TO ${sqlText(file)} (FORMAT json, ARRAY true)`,
     );
   },
-  async count(connection, file) {
-    return countRows(connection, `read_json(${sqlText(file)}, format = 'array', columns = ${COLUMN_TYPES})`);
+  async count(connection, file, columns) {
+    return countRows(
+      connection,
+      `read_json(${sqlText(file)}, format = 'array', columns = ${computeColumnTypes(columns)})`,
+      columns,
+    );
   },
 };

@@ -1,4 +1,5 @@
-import { PUBLICATION_COLUMNS, type ColumnKind } from '@annuaire/contracts';
+import type { ColumnKind, PublicationColumn } from '@annuaire/contracts';
+import type { Columns } from '../../format-writer.js';
 import { LONGEST_CELL } from '../../snapshot/snapshot-table.sql.js';
 import { computeXmlTextSql } from '../../xml-text.sql.js';
 import { computeLetter, STYLES } from './layout.js';
@@ -19,8 +20,7 @@ const computeEscaped = (value: string) =>
     `regexp_replace(left(${value}, ${LONGEST_CELL}), '_(x[0-9A-Fa-f]{4}_)', '_x005F_\\1', 'g')`,
   );
 
-function computeCell(index: number, escaped: boolean): string {
-  const { name, kind } = PUBLICATION_COLUMNS[index]!;
+function computeCell({ name, kind }: PublicationColumn, index: number, escaped: boolean): string {
   const letter = computeLetter(index);
   const value = `"${name}"`;
   if (kind === 'id') return `'<c r="${letter}' || r || '"><v>' || ${value} || '</v></c>'`;
@@ -33,16 +33,16 @@ function computeCell(index: number, escaped: boolean): string {
   return computeTextCell(letter, kind, computeEscaped(value), space);
 }
 
-const computeRow = (escaped: boolean) =>
-  `concat('<row r="', r, '">', ${PUBLICATION_COLUMNS.map((_, i) => `coalesce(${computeCell(i, escaped)}, '')`).join(', ')}, '</row>')`;
+const computeRow = (columns: Columns, escaped: boolean) =>
+  `concat('<row r="', r, '">', ${columns.map((column, i) => `coalesce(${computeCell(column, i, escaped)}, '')`).join(', ')}, '</row>')`;
 
 /**
  * The sheet's XML of the snapshot's rows `from` to `to` (not included) as one blob, built by DuckDB: one value crosses
  * into JavaScript instead of twenty-five a row.
  * @param sheetRow number that the row `from` has in its sheet
  */
-export function computeRowsSql(from: number, to: number, sheetRow: number): string {
+export function computeRowsSql(columns: Columns, from: number, to: number, sheetRow: number): string {
   return `SELECT encode(string_agg(line, '')) FROM (
-    SELECT CASE WHEN markup THEN ${computeRow(true)} ELSE ${computeRow(false)} END AS line
+    SELECT CASE WHEN markup THEN ${computeRow(columns, true)} ELSE ${computeRow(columns, false)} END AS line
     FROM (SELECT *, rowid - ${from} + ${sheetRow} AS r FROM snapshot WHERE rowid >= ${from} AND rowid < ${to}))`;
 }

@@ -1,4 +1,5 @@
-import { PUBLICATION_COLUMNS, type ColumnKind, type PublicationColumnName } from '@annuaire/contracts';
+import type { ColumnKind } from '@annuaire/contracts';
+import type { Columns } from '../../format-writer.js';
 
 /** Rows a sheet can hold, its header included. */
 export const MAX_SHEET_ROWS = 1_048_576;
@@ -13,10 +14,10 @@ export function computeLetter(index: number): string {
   );
 }
 
-export const LAST_LETTER = computeLetter(PUBLICATION_COLUMNS.length - 1);
+export const computeLastLetter = (columns: Columns) => computeLetter(columns.length - 1);
 
 const WIDTHS: Record<ColumnKind, number> = { id: 12, date: 14, enum: 16, identifier: 18, text: 22 };
-const OWN_WIDTHS: Partial<Record<PublicationColumnName, number>> = {
+const OWN_WIDTHS: Record<string, number> = {
   name: 38,
   address: 38,
   city: 26,
@@ -25,7 +26,8 @@ const OWN_WIDTHS: Partial<Record<PublicationColumnName, number>> = {
 };
 
 /** In characters, as the `<cols>` of a sheet takes them. */
-export const COLUMN_WIDTHS = PUBLICATION_COLUMNS.map(({ name, kind }) => OWN_WIDTHS[name] ?? WIDTHS[kind]);
+export const computeWidths = (columns: Columns) =>
+  columns.map(({ name, kind }) => OWN_WIDTHS[name] ?? WIDTHS[kind]);
 
 /** Data go on in a next sheet when one is full; there is always a first. */
 export function computeSheetCount(rows: number, maxRows = MAX_SHEET_ROWS): number {

@@ -1,5 +1,4 @@
-import { DIRECTORY_LABELS, PUBLICATION_COLUMNS } from '@annuaire/contracts';
-import type { PublicationNotes } from '../../format-writer.js';
+import type { Columns, FileNotes } from '../../format-writer.js';
 import { computeLetter, MAX_SHEET_ROWS, STYLES } from './layout.js';
 import { computeCellXml, computeColumnsXml, SHEET_START } from './sheet-xml.js';
 
@@ -8,16 +7,13 @@ type Line = { cells: string[]; style?: number };
 /** `2026-11-01` as `01/11/2026`. */
 const toFrenchDay = (day: string) => day.split('-').toReversed().join('/');
 
-function computeLines({ directory, rows, sources }: PublicationNotes): Line[] {
+function computeLines(notes: FileNotes, columns: Columns): Line[] {
+  const { title, content, rows, details, sources } = notes;
   const lines: Line[] = [
-    { cells: [DIRECTORY_LABELS[directory]], style: STYLES.header },
-    {
-      cells: [
-        'Contenu',
-        "Une ligne par rattachement entre un individu et un établissement, y compris ceux qui ont disparu de la source ; une ligne seule pour un individu ou un établissement qui n'a jamais eu de rattachement.",
-      ],
-    },
+    { cells: [title], style: STYLES.header },
+    { cells: ['Contenu', content] },
     { cells: ['Nombre de lignes', String(rows)] },
+    ...details.map((cells) => ({ cells })),
   ];
   if (rows >= MAX_SHEET_ROWS)
     lines.push({
@@ -33,15 +29,12 @@ function computeLines({ directory, rows, sources }: PublicationNotes): Line[] {
     cells: ['Absence', "Une ligne « gone » ne figure plus dans la source : l'absence ne vaut pas radiation."],
   });
   lines.push({ cells: [] }, { cells: ['Colonne', 'Signification', "Nom dans l'API"], style: STYLES.header });
-  return [
-    ...lines,
-    ...PUBLICATION_COLUMNS.map(({ label, meaning, name }) => ({ cells: [label, meaning, name] })),
-  ];
+  return [...lines, ...columns.map(({ label, meaning, name }) => ({ cells: [label, meaning, name] }))];
 }
 
 /** The second sheet: what the file is, its data dates, its licence, and the meaning of each column. */
-export function computeNotesSheet(notes: PublicationNotes): Buffer {
-  const rows = computeLines(notes).map(({ cells, style = STYLES.wrapped }, i) => {
+export function computeNotesSheet(notes: FileNotes, columns: Columns): Buffer {
+  const rows = computeLines(notes, columns).map(({ cells, style = STYLES.wrapped }, i) => {
     const xml = cells.map((text, column) => computeCellXml(`${computeLetter(column)}${i + 1}`, text, style));
     return `<row r="${i + 1}">${xml.join('')}</row>`;
   });

@@ -6,15 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import ExcelJS from 'exceljs';
 import { readSheet } from 'read-excel-file/node';
-import type { PublicationNotes } from '../../format-writer.js';
+import type { FileNotes } from '../../format-writer.js';
 import { readXlsx } from '../../test/independent-readers.js';
 import { countSheetRows } from './count-sheet-rows.js';
 import { writeXlsx } from './xlsx.writer.js';
 
 const ROWS = 25;
-const notes: PublicationNotes = {
-  directory: 'pharmacy',
+const columns = PUBLICATION_COLUMNS;
+const notes: FileNotes = {
+  title: 'Annuaire pharmacie',
+  content: 'Une ligne par rattachement.',
   rows: ROWS,
+  details: [['Filtre', 'Ville : Lyon']],
   sources: [
     { label: 'Source fictive', publisher: 'Éditeur', licence: 'Licence Ouverte 2.0', dataDate: '2026-11-01' },
   ],
@@ -27,13 +30,13 @@ describe('writeXlsx', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'annuaire-xlsx-'));
     connection = await (await DuckDBInstance.create(':memory:')).connect();
-    const columns = PUBLICATION_COLUMNS.map(({ name, kind }) => {
+    const values = PUBLICATION_COLUMNS.map(({ name, kind }) => {
       if (kind === 'id') return `(i + 1)::INTEGER AS "${name}"`;
       if (kind === 'date') return `DATE '2026-11-01' AS "${name}"`;
       return `${name === 'siren' ? `lpad(i::VARCHAR, 9, '0')` : `'_x0041_ <' || i || '>'`} AS "${name}"`;
     });
     await connection.run(`CREATE TABLE snapshot AS
-      SELECT ${columns.join(', ')}, true AS markup, false AS formula FROM range(${ROWS}) t(i) ORDER BY i`);
+      SELECT ${values.join(', ')}, true AS markup, false AS formula FROM range(${ROWS}) t(i) ORDER BY i`);
   });
   afterAll(() => {
     connection.closeSync();
@@ -42,8 +45,8 @@ describe('writeXlsx', () => {
 
   it('goes on in a next sheet when one is full, under the same header', async () => {
     const file = join(folder, 'long.xlsx');
-    await writeXlsx({ connection, rows: ROWS, notes }, file, 11);
-    const rows = await readXlsx(file, [1, 3, 4]);
+    await writeXlsx({ connection, columns, rows: ROWS, notes }, file, 11);
+    const rows = await readXlsx(file, PUBLICATION_COLUMNS, [1, 3, 4]);
     expect(rows.map(({ individualId }) => individualId)).toEqual(
       Array.from({ length: ROWS }, (_, i) => i + 1),
     );
@@ -52,10 +55,11 @@ describe('writeXlsx', () => {
 
   it('says on its second sheet what the file is, its data date, its licence and its columns', async () => {
     const file = join(folder, 'notes.xlsx');
-    await writeXlsx({ connection, rows: ROWS, notes }, file);
+    await writeXlsx({ connection, columns, rows: ROWS, notes }, file);
     const text = JSON.stringify(await readSheet(file, 2));
     for (const told of [
       'Annuaire pharmacie',
+      'Ville : Lyon',
       'Licence Ouverte 2.0',
       '01/11/2026',
       'Numéro de TVA',
@@ -66,7 +70,7 @@ describe('writeXlsx', () => {
 
   it('is read by ExcelJS too: frozen and filtered header, text identifiers, real dates, texts that look like escapes', async () => {
     const file = join(folder, 'styled.xlsx');
-    await writeXlsx({ connection, rows: ROWS, notes }, file);
+    await writeXlsx({ connection, columns, rows: ROWS, notes }, file);
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(file);
     const sheet = workbook.worksheets[0]!;

@@ -1,7 +1,7 @@
 import type { FormatWriter, WriteContext } from '../../format-writer.js';
 import { countSheetRows } from './count-sheet-rows.js';
 import { streamDataSheet } from './data-sheet.js';
-import { computeSheetCount, MAX_SHEET_ROWS } from './layout.js';
+import { computeLastLetter, computeSheetCount, MAX_SHEET_ROWS } from './layout.js';
 import { computeNotesSheet } from './notes-sheet.js';
 import { computeWorkbookParts, type Sheet } from './workbook-parts.js';
 import { ZipFile } from './zip-file.js';
@@ -32,11 +32,12 @@ export async function writeXlsx(
   const { sheets, ranges } = computeSheets(context.rows, maxRows);
   const zip = await ZipFile.create(file);
   try {
-    for (const [name, xml] of computeWorkbookParts(sheets)) await zip.add(name, [Buffer.from(xml)]);
+    for (const [name, xml] of computeWorkbookParts(sheets, computeLastLetter(context.columns)))
+      await zip.add(name, [Buffer.from(xml)]);
     for (const [i, range] of ranges.entries())
       await zip.add(
         `xl/worksheets/sheet${i + 1}.xml`,
-        range ? streamDataSheet(context, ...range) : [computeNotesSheet(context.notes)],
+        range ? streamDataSheet(context, ...range) : [computeNotesSheet(context.notes, context.columns)],
       );
     await zip.finish();
   } finally {

@@ -1,6 +1,5 @@
-import { PUBLICATION_COLUMNS } from '@annuaire/contracts';
 import { sqlText } from '../../../duckdb.js';
-import type { FormatWriter } from '../../format-writer.js';
+import type { Columns, FormatWriter } from '../../format-writer.js';
 import { computeXmlTextSql } from '../../xml-text.sql.js';
 import { countXmlRows } from './count-xml-rows.js';
 
@@ -8,8 +7,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<rows>\n';
 const TAIL = '\n</rows>\n';
 
 /** One element per value; a null has none, an empty text an empty one. */
-function computeLine(escaped: boolean): string {
-  const elements = PUBLICATION_COLUMNS.map(({ name, kind }) => {
+function computeLine(columns: Columns, escaped: boolean): string {
+  const elements = columns.map(({ name, kind }) => {
     const text = escaped && kind !== 'id' && kind !== 'date' ? computeXmlTextSql(`"${name}"`) : `"${name}"`;
     return `coalesce('<${name}>' || ${text} || '</${name}>', '')`;
   });
@@ -19,9 +18,9 @@ function computeLine(escaped: boolean): string {
 /** Whole lines are built in SQL and written by DuckDB's csv writer with quoting off: nothing crosses into JavaScript. */
 export const XML_WRITER: FormatWriter = {
   format: 'xml',
-  async write({ connection }, file) {
+  async write({ connection, columns }, file) {
     await connection.run(
-      `COPY (SELECT CASE WHEN markup THEN ${computeLine(true)} ELSE ${computeLine(false)} END FROM snapshot)
+      `COPY (SELECT CASE WHEN markup THEN ${computeLine(columns, true)} ELSE ${computeLine(columns, false)} END FROM snapshot)
        TO ${sqlText(file)} (FORMAT csv, HEADER false, QUOTE '', ESCAPE '', DELIMITER E'\\n',
          PREFIX ${sqlText(HEAD)}, SUFFIX ${sqlText(TAIL)}, NEW_LINE E'\\n')`,
     );

@@ -1,3 +1,4 @@
+import { PUBLICATION_COLUMNS } from '@annuaire/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { computeXsd } from './xsd.js';
@@ -6,7 +7,7 @@ const REQUIRED = '<lastSeenAt>2026-11-01</lastSeenAt><presence>present</presence
 
 function validate(rows: string): void {
   using document = XmlDocument.fromString(`<rows>${rows}</rows>`);
-  using xsd = XmlDocument.fromString(computeXsd());
+  using xsd = XmlDocument.fromString(computeXsd(PUBLICATION_COLUMNS));
   using validator = XsdValidator.fromDoc(xsd);
   validator.validate(document);
 }

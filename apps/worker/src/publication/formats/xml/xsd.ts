@@ -1,4 +1,5 @@
-import { PUBLICATION_COLUMNS, type PublicationColumn } from '@annuaire/contracts';
+import type { PublicationColumn } from '@annuaire/contracts';
+import type { Columns } from '../../format-writer.js';
 
 const TYPES: Record<PublicationColumn['kind'], string> = {
   id: 'xs:int',
@@ -20,12 +21,12 @@ function computeElement(column: PublicationColumn): string {
 }
 
 /** The XML Schema of our XML files, from the one schema of columns. */
-export function computeXsd(): string {
+export function computeXsd(columns: Columns): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified">
   <xs:element name="rows"><xs:complexType><xs:sequence>
     <xs:element name="row" minOccurs="0" maxOccurs="unbounded"><xs:complexType><xs:sequence>
-${PUBLICATION_COLUMNS.map(computeElement).join('\n')}
+${columns.map(computeElement).join('\n')}
     </xs:sequence></xs:complexType></xs:element>
   </xs:sequence></xs:complexType></xs:element>
 </xs:schema>

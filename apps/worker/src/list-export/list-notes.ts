@@ -1,0 +1,28 @@
+import { LIST_ENTITY_LABELS, type RegistryId } from '@annuaire/contracts';
+import type { ListOrigin } from '#database/list-exports/list-rows.repository.js';
+import type { ListSelection } from '#database/list-exports/list-export.js';
+import { REGISTRY_BY_ID } from '#registries/registries.js';
+import type { FileNotes } from '../publication/format-writer.js';
+import { describeSelection } from './describe-selection.js';
+
+const CONTENT = {
+  establishments: 'Une ligne par établissement de la liste, telle que filtrée et triée.',
+  individuals: 'Une ligne par individu de la liste, telle que filtrée et triée.',
+} as const;
+
+export function computeListNotes(
+  selection: ListSelection,
+  rows: number,
+  { dataDates }: ListOrigin,
+): FileNotes {
+  return {
+    title: LIST_ENTITY_LABELS[selection.entity],
+    content: CONTENT[selection.entity],
+    rows,
+    details: describeSelection(selection),
+    sources: (Object.keys(dataDates) as RegistryId[]).map((registry) => {
+      const { label, publisher, licence } = REGISTRY_BY_ID[registry];
+      return { label, publisher, licence, dataDate: dataDates[registry] ?? null };
+    }),
+  };
+}
