@@ -51,7 +51,14 @@ describe('list exports', () => {
     const answer = await browser.post(PATH, { ...WANTED, filter, sort: ['city', 'DESC'] });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      ...{ id: expect.any(Number), entity: 'establishments', format: 'csv', filter, sort: ['city', 'DESC'] },
+      ...{
+        id: expect.any(Number),
+        entity: 'establishments',
+        format: 'csv',
+        filter,
+        sort: ['city', 'DESC'],
+        asOf: null,
+      },
       ...{ status: 'queued', progress: 0, rowsCount: null, size: null, sha256: null, errorDetail: null },
       ...{ createdAt: expect.stringMatching(/Z$/), expiresAt: null, url: null },
     });
@@ -120,6 +127,7 @@ describe('list exports', () => {
     [{ ...WANTED, filter: { secret: 'x' } }, 'unknown_field', 'secret'],
     [{ ...WANTED, filter: { type: { contains: 'x' } } }, 'unknown_operator', 'contains'],
     [{ ...WANTED, sort: ['secret', 'ASC'] }, 'unknown_field', 'secret'],
+    [{ ...WANTED, asOf: '2026-02-30' }, 'bad_request', 'asOf'],
     [{ ...WANTED, sort: 'city' }, 'bad_request', 'tri'],
     [{ ...WANTED, filter: { q: 'x'.repeat(17_000) } }, 'bad_request', '16000'],
   ])('refuse what is not understood, naming it: %j', async (body, code, named) => {

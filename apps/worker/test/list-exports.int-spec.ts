@@ -131,6 +131,17 @@ describe('a list made into a file', () => {
     });
   });
 
+  it('is that of a day in the past when asked so, and stands on the imports of then', async () => {
+    const made = await make(wanted('individuals', 'jsonl', { asOf: '2026-10-15' }));
+    const rows = readFileSync(await getPath(made), 'utf8')
+      .trim()
+      .split('\n');
+    const read = rows.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(read.map(({ presence, lastSeenAt }) => [presence, lastSeenAt])).toEqual(
+      Array(3).fill(['present', '2026-10-01']),
+    );
+  });
+
   it('is whole when the list is empty', async () => {
     for (const format of FORMATS) {
       const made = await make(wanted('individuals', format, { filter: { q: 'personne-de-ce-nom' } }));

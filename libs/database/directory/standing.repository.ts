@@ -8,15 +8,19 @@ import type { StandsOn } from './standing.js';
 export class StandingRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param day `YYYY-MM-DD`; null: today. @returns in the order of registries, those that had an import by then */
-  async find(day: string | null): Promise<StandsOn[]> {
+  /**
+   * @param day `YYYY-MM-DD`; null: today
+   * @param executor the transaction to read in, when there is one
+   * @returns in the order of registries, those that had an import by then
+   */
+  async find(day: string | null, executor: Pick<DataSource, 'query'> = this.dataSource): Promise<StandsOn[]> {
     if (day === null)
-      return this.dataSource.query(
+      return executor.query(
         `SELECT id AS registry, last_import_id AS "importId", data_date::text AS "dataDate"
          FROM registry WHERE last_import_id IS NOT NULL AND data_date IS NOT NULL ORDER BY id`,
       );
     // Of two imports of one day, the later.
-    return this.dataSource.query(
+    return executor.query(
       `SELECT DISTINCT ON (registry) registry, id AS "importId", data_date::text AS "dataDate"
        FROM import WHERE status = ANY ($1) AND data_date <= $2::date
        ORDER BY registry, data_date DESC, applied_at DESC NULLS LAST, id DESC`,

@@ -19,13 +19,13 @@ function readQuery(context: ExecutionContext, known: readonly string[]): Query {
 }
 
 /** @returns the day, or null for today @throws Problem bad_request */
-function parseDay(value: unknown): string | null {
+export function parseDay(value: unknown): string | null {
   if (value === undefined || value === '') return null;
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !value.startsWith('0000')) {
     const day = new Date(`${value}T00:00:00Z`);
     if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)) return value;
   }
-  throw new Problem('bad_request', 'Le paramètre « asOf » doit être un jour de la forme AAAA-MM-JJ.');
+  throw new Problem('bad_request', '« asOf » doit être un jour de la forme AAAA-MM-JJ.');
 }
 
 /** Of lists: `filter`, `sort`, `range` and `asOf`. */

@@ -1,5 +1,5 @@
-import { LIST_ENTITY_LABELS, type RegistryId } from '@annuaire/contracts';
-import type { ListOrigin } from '#database/list-exports/list-rows.repository.js';
+import { LIST_ENTITY_LABELS } from '@annuaire/contracts';
+import type { StandsOn } from '#database/directory/standing.js';
 import type { ListSelection } from '#database/list-exports/list-export.js';
 import { REGISTRY_BY_ID } from '#registries/registries.js';
 import type { FileNotes } from '../publication/format-writer.js';
@@ -13,16 +13,16 @@ const CONTENT = {
 export function computeListNotes(
   selection: ListSelection,
   rows: number,
-  { dataDates }: ListOrigin,
+  standsOn: readonly StandsOn[],
 ): FileNotes {
   return {
     title: LIST_ENTITY_LABELS[selection.entity],
     content: CONTENT[selection.entity],
     rows,
     details: describeSelection(selection),
-    sources: (Object.keys(dataDates) as RegistryId[]).map((registry) => {
+    sources: standsOn.map(({ registry, dataDate }) => {
       const { label, publisher, licence } = REGISTRY_BY_ID[registry];
-      return { label, publisher, licence, dataDate: dataDates[registry] ?? null };
+      return { label, publisher, licence, dataDate };
     }),
   };
 }

@@ -6,6 +6,7 @@ export function toListExport(made: ListExport): ListExportDto {
   const { id, entity, format, filter, status, progress, rowsCount, size, sha256, errorDetail } = made;
   return {
     ...{ id, entity, format, filter, sort: made.sort as unknown[] | null, status, progress },
+    asOf: made.asOf,
     ...{ rowsCount, size, sha256, errorDetail },
     createdAt: made.createdAt.toISOString(),
     expiresAt: made.expiresAt?.toISOString() ?? null,

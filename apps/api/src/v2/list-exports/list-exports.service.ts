@@ -9,6 +9,7 @@ import { ListRowsRepository } from '#database/list-exports/list-rows.repository.
 import { ListExportRequester } from '#queues/list-export-requester.js';
 import { notFound, Problem } from '../../problems/problem.js';
 import type { SentFile } from '../exports/file-sender.js';
+import { parseDay } from '../directory-query.js';
 import type { ListExportBodyDto } from './dto/list-export.dto.js';
 
 /** Files of one user that may be in the making at once. */
@@ -42,7 +43,7 @@ export class ListExportsService {
     const { entity, format, filter = {}, sort = null } = body;
     if (JSON.stringify({ filter, sort }).length > LIST_LIMITS.filterLength)
       throw new Problem('bad_request', `Un filtre compte ${LIST_LIMITS.filterLength} caractères au plus.`);
-    const wanted = { userId, entity, format, filter, sort, asOf: null };
+    const wanted = { userId, entity, format, filter, sort, asOf: parseDay(body.asOf) };
     this.lists.check(wanted);
     const limits = { underWay: UNDER_WAY, perDay: this.config.LIST_EXPORTS_PER_DAY };
     const made = await this.requester.request(wanted, limits);

@@ -15,6 +15,12 @@ const filter = {
   description: 'Le filtre de la liste',
   example: { city: { startsWith: 'ly' }, type: 'pharmacy' },
 };
+const asOf = {
+  type: String,
+  format: 'date',
+  description: "Jour dont la liste est celle ; sans lui : aujourd'hui",
+  example: '2026-03-01',
+};
 const sort = {
   type: 'array' as const,
   items: { type: 'string' as const },
@@ -41,6 +47,10 @@ export class ListExportBodyDto {
   @IsOptional()
   @IsArray({ message: 'Le tri doit être de la forme ["champ","ASC"] ou ["champ","DESC"].' })
   sort?: unknown[];
+
+  @ApiPropertyOptional(asOf)
+  @IsOptional()
+  asOf?: string | null;
 }
 
 /** A list being made into a file, or the file that came of it. */
@@ -50,6 +60,7 @@ export class ListExportDto {
   @ApiProperty({ enum: FORMATS, enumName: 'Format' }) format!: Format;
   @ApiProperty(filter) filter!: Record<string, unknown>;
   @ApiProperty({ ...sort, nullable: true }) sort!: unknown[] | null;
+  @ApiProperty({ ...asOf, nullable: true }) asOf!: string | null;
   @ApiProperty({ enum: LIST_EXPORT_STATUSES, enumName: 'ListExportStatus' }) status!: ListExportStatus;
   @ApiProperty({ description: 'Avancement, de 0 à 100', example: 40 }) progress!: number;
   @ApiProperty({ type: Number, nullable: true, example: 1200 }) rowsCount!: number | null;
