@@ -21,6 +21,7 @@ import { SessionEntity } from './accounts/session.entity.js';
 import { UserEntity } from './accounts/user.entity.js';
 import { ImportEntity } from './imports/import.entity.js';
 import { PublicationEntity } from './publications/publication.entity.js';
+import './lost-connections.js';
 
 /** The one list of entities. */
 export const ENTITIES = [CompanyEntity, UserEntity, SessionEntity, ImportEntity, PublicationEntity];

@@ -1,5 +1,6 @@
-import { createPostgresBackend, setDefaultBackendFactory, type QueueOptions } from 'bullmq';
+import { setDefaultBackendFactory, type QueueOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { createLastingBackend } from './lasting-postgres.js';
 
 /** Where the queues live. */
 export interface QueueBackendSettings {
@@ -22,7 +23,7 @@ export function selectQueueBackend(settings: QueueBackendSettings): QueueConnect
     redis.on('error', () => undefined); // told by the queues and workers that use it
     return { connection: redis, close: () => redis.disconnect() };
   }
-  setDefaultBackendFactory(createPostgresBackend as never);
+  setDefaultBackendFactory(createLastingBackend as never);
   const connection = { connectionString: settings.databaseUrl, migrate: true, max: 4 } as never;
   return { connection, close: () => undefined };
 }

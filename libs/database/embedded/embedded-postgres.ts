@@ -8,8 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
   copyBinaries,
@@ -19,6 +20,7 @@ import {
   runBinary,
   type ServerUser,
 } from './binaries.js';
+import { findLastPort, findRunningServer, isPostgresAlive, type RunningServer } from './running-server.js';
 
 /** What we must remember of our server between two starts; the password opens it, so only its owner may read it. */
 interface Settings {
@@ -51,6 +53,8 @@ const SERVER_SETTINGS = {
   log_timezone: "'UTC'",
 };
 
+const START_TRIES = 10;
+
 /**
  * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed run left.
  * @param overrides server settings on top of ours, for a new cluster (tests trade durability for speed)
@@ -70,24 +74,34 @@ export async function startEmbeddedPostgres(
   const ctl = (...args: string[]) => runBinary(join(native, 'bin', 'pg_ctl'), ['-D', data, ...args], user);
 
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(native, settings, data, user, overrides);
-  const startedHere = (await ctl('status')).code !== 0;
-  if (startedHere) {
-    const port = await findFreePort();
-    const log = join(settings.folder, 'postgresql.log');
-    const started = await ctl('start', '-w', '-t', '60', '-l', log, '-o', `-p ${port}`);
-    if (started.code !== 0) throw new Error(`PostgreSQL embarqué : le démarrage a échoué, voir ${log}`);
-  }
-  // Line 1 of postmaster.pid is the process, line 4 the port.
-  const [pid, , , port] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const running = findRunningServer(data);
+  const { pid, port } = running ?? (await start(ctl, data, join(settings.folder, 'postgresql.log')));
   const url = `postgres://annuaire:${settings.password}@127.0.0.1:${port}/annuaire`;
-  await ensureDatabase(url);
+  await ensureDatabase(url, pid);
   return {
     url,
     folder: settings.folder,
-    pid: Number(pid),
-    startedHere,
+    pid,
+    startedHere: running === null,
     stop: async () => void (await ctl('stop', '-m', 'fast', '-w')),
   };
+}
+
+/** Starts the server, on the port it had before if that is free: programs that outlived it find it again. */
+async function start(
+  ctl: (...args: string[]) => Promise<{ code: number }>,
+  data: string,
+  log: string,
+): Promise<RunningServer> {
+  for (let tries = 1; ; tries++) {
+    const port = await findFreePort(findLastPort(data));
+    const { code } = await ctl('start', '-w', '-t', '60', '-l', log, '-o', `-p ${port}`);
+    const started = code === 0 ? findRunningServer(data) : null;
+    if (started) return started;
+    // The sessions of a server that was killed hold its memory until they notice.
+    if (tries === START_TRIES) throw new Error(`PostgreSQL embarqué : le démarrage a échoué, voir ${log}`);
+    await sleep(500);
+  }
 }
 
 function loadSettings(dataDir: string, user: ServerUser | null): Settings {
@@ -142,25 +156,33 @@ async function initialise(
   appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
 }
 
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(/annuaire$/, 'postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'annuaire'");
-    if (rowCount === 0) await client.query('CREATE DATABASE annuaire');
-  } finally {
-    await client.end();
+/** A server that another start of ours left while it was starting is waited for. */
+async function ensureDatabase(url: string, pid: number): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url.replace(/annuaire$/, 'postgres') });
+    try {
+      await client.connect();
+      const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'annuaire'");
+      if (rowCount === 0) await client.query('CREATE DATABASE annuaire');
+      return;
+    } catch (error) {
+      const isStarting = /^(ECONNREFUSED|57P03)$/.test(String((error as { code?: unknown }).code));
+      if (!isStarting || !isPostgresAlive(pid)) throw error;
+      await sleep(200);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 }
 
-/** A port that is free now; 5432 may be another PostgreSQL's. */
-async function findFreePort(): Promise<number> {
+/** The wanted port if it is free now, else any that is; 5432 may be another PostgreSQL's. */
+async function findFreePort(wanted: number | null): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    server.once('error', (error) => (wanted === null ? reject(error) : resolve(findFreePort(null))));
+    server.listen(wanted ?? 0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
     });
   });
 }

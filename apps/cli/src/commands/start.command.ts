@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { type Config, loadConfig } from '#config/config.js';
 import { openDataSource, runMigrations } from '#database/data-source.js';
 import type { EmbeddedPostgres } from '#database/embedded/embedded-postgres.js';
+import { isPostgresAlive } from '#database/embedded/running-server.js';
 import { CommandError } from '../command-error.js';
 import { openDatabase } from '../product/database.js';
 import { ensureFirstAdministrator, type FirstAdministrator } from '../product/first-administrator.js';
@@ -75,11 +76,7 @@ function stoppedWhileLoading(name: string): never {
 async function waitForDatabaseEnd({ pid }: EmbeddedPostgres): Promise<string> {
   for (;;) {
     await sleep(1000);
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return 'PostgreSQL';
-    }
+    if (!isPostgresAlive(pid)) return 'PostgreSQL';
   }
 }
 
