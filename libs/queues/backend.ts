@@ -27,3 +27,18 @@ export function selectQueueBackend(settings: QueueBackendSettings): QueueConnect
   const connection = { connectionString: settings.databaseUrl, migrate: true, max: 4 } as never;
   return { connection, close: () => undefined };
 }
+
+/** Asks a Redis whether it is there, once. @throws why it is not */
+export async function pingRedis(url: string): Promise<void> {
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: 5_000, retryStrategy: () => null });
+  let cause: Error | undefined;
+  redis.on('error', (error: Error) => (cause = error));
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    throw cause ?? error;
+  } finally {
+    redis.disconnect();
+  }
+}

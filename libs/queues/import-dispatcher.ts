@@ -5,7 +5,7 @@ import {
   REGISTRIES,
 } from '@annuaire/contracts';
 import { basename } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { isAdvisoryLockHeld, LOCKS } from '#database/advisory-lock.js';
 import { ApproveImport } from '#database/imports/approve-import.js';
 import type { Decision } from '#database/imports/import-action.js';
@@ -20,6 +20,8 @@ const MAX_ATTEMPTS = 20;
 /** The import's row first, then its job; and a sweep for rows whose job was lost. */
 @Injectable()
 export class ImportDispatcher {
+  private readonly logger = new Logger(ImportDispatcher.name);
+
   constructor(
     private readonly imports: ImportRepository,
     private readonly queues: JobQueues,
@@ -50,13 +52,11 @@ export class ImportDispatcher {
     if (started) await this.queueStage(started);
   }
 
-  /** Queues the stage that the row stands at. */
-  async queueStage(row: Pick<ImportEntity, 'id' | 'status' | 'attempt'>): Promise<void> {
-    await this.queues.add('import-stage', {
-      importId: row.id,
-      stage: row.status as ActiveImportStatus,
-      attempt: row.attempt,
-    });
+  /** Queues the stage that the row stands at. A queue that is away does not hold the caller up: the sweep finds it. */
+  async queueStage({ id, status, attempt }: Pick<ImportEntity, 'id' | 'status' | 'attempt'>): Promise<void> {
+    await this.queues
+      .add('import-stage', { importId: id, stage: status as ActiveImportStatus, attempt })
+      .catch((error: Error) => this.logger.warn(`import ${id} waits for the sweep: ${error.message}`));
   }
 
   /** Finds imports that stand at a stage with no one at work and no job waiting, and queues them again. */

@@ -3,6 +3,18 @@ import { type Job, type JobSchedulerJson, Queue } from 'bullmq';
 import { type QueueBackendSettings, selectQueueBackend } from './backend.js';
 import { type JobName, type JobPayloads, JOBS, QUEUES, type QueueName } from './catalogue.js';
 
+/** A Redis that is away keeps its callers waiting for good; a row that has no job yet is found by the sweep. */
+const PATIENCE_MS = 5_000;
+
+/** @throws when an answer takes too long; what was asked may still be done later */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the queue does not answer')), PATIENCE_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** The queues, typed by the catalogue. */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
@@ -33,17 +45,17 @@ export class JobQueues implements OnApplicationShutdown {
     );
   }
 
-  /** Adds a job; the same payload added again is the same job. */
+  /** Adds a job; the same payload added again is the same job. @throws when the queue's server does not answer */
   async add<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
     const { queue, options, id } = JOBS[name];
-    await this.queues.get(queue)!.add(name, payload, { ...options, jobId: id(payload) });
+    await inTime(this.queues.get(queue)!.add(name, payload, { ...options, jobId: id(payload) }));
   }
 
   /** Whether a job still waits for its turn (or for its next try). */
   async isWaiting<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<boolean> {
     const { queue, id } = JOBS[name];
-    const job = (await this.queues.get(queue)!.getJob(id(payload))) as Job | undefined;
-    const state = await job?.getState();
+    const job = (await inTime(this.queues.get(queue)!.getJob(id(payload)))) as Job | undefined;
+    const state = await (job && inTime(job.getState()));
     return state === 'waiting' || state === 'delayed' || state === 'prioritized';
   }
 
@@ -59,9 +71,8 @@ export class JobQueues implements OnApplicationShutdown {
     const { options, queue, id } = JOBS[name];
     const known = await this.findSchedule(name, payload);
     if (known?.pattern === pattern && known.tz === tz) return;
-    await this.queues
-      .get(queue)!
-      .upsertJobScheduler(id(payload), { pattern, tz }, { name, data: payload, opts: options });
+    const job = { name, data: payload, opts: options };
+    await inTime(this.queues.get(queue)!.upsertJobScheduler(id(payload), { pattern, tz }, job));
   }
 
   async findSchedule<Name extends JobName>(
@@ -69,17 +80,17 @@ export class JobQueues implements OnApplicationShutdown {
     payload: JobPayloads[Name],
   ): Promise<JobSchedulerJson | null> {
     const { queue, id } = JOBS[name];
-    return (await this.queues.get(queue)!.getJobScheduler(id(payload))) ?? null;
+    return (await inTime(this.queues.get(queue)!.getJobScheduler(id(payload)))) ?? null;
   }
 
   async unschedule<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
     const { queue, id } = JOBS[name];
-    await this.queues.get(queue)!.removeJobScheduler(id(payload));
+    await inTime(this.queues.get(queue)!.removeJobScheduler(id(payload)));
   }
 
   /** @throws when the queue's server does not answer */
   async ping(): Promise<void> {
-    await this.queues.get('imports')!.getJobCounts('waiting');
+    await inTime(this.queues.get('imports')!.getJobCounts('waiting'));
   }
 
   async onApplicationShutdown(): Promise<void> {

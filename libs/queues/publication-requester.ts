@@ -1,5 +1,5 @@
 import type { Directory } from '@annuaire/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { PublicationEntity } from '#database/publications/publication.entity.js';
 import { PublicationRepository } from '#database/publications/publication.repository.js';
 import { JobQueues } from './job-queues.js';
@@ -10,6 +10,8 @@ export const MAX_ATTEMPTS = 20;
 /** The publication's row first, then its job; and a sweep for rows whose job was lost or never made. */
 @Injectable()
 export class PublicationRequester {
+  private readonly logger = new Logger(PublicationRequester.name);
+
   constructor(
     private readonly publications: PublicationRepository,
     private readonly queues: JobQueues,
@@ -21,8 +23,11 @@ export class PublicationRequester {
     return row;
   }
 
-  async queue(row: Pick<PublicationEntity, 'id' | 'attempt'>): Promise<void> {
-    await this.queues.add('publication-build', { publicationId: row.id, attempt: row.attempt });
+  /** A queue that is away does not hold the caller up: the sweep finds the row. */
+  async queue({ id, attempt }: Pick<PublicationEntity, 'id' | 'attempt'>): Promise<void> {
+    await this.queues
+      .add('publication-build', { publicationId: id, attempt })
+      .catch((error: Error) => this.logger.warn(`publication ${id} waits for the sweep: ${error.message}`));
   }
 
   /** Queues again what no one builds and no job waits for: at start, and every half minute. */

@@ -13,7 +13,7 @@ import { JobQueues } from '#queues/job-queues.js';
 import { generateRegistryFile } from '#registries/generate.js';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
 import { createTestRedis, emptyRedis } from '#testing/test-redis.js';
-import { WorkerProcess } from './worker-process.js';
+import { ProgramProcess } from '#testing/program-process.js';
 
 /** Kills at random moments of imports and publications, in each of some rounds; many more in `npm run test:full`. */
 const ROUNDS = process.env.FULL_TESTS ? [1, 2, 3, 4, 5] : [1];
@@ -46,7 +46,7 @@ describe('a worker killed in the middle of its work', () => {
   let dataSource: DataSource;
   let redisUrl: string | undefined;
   let queues: JobQueues;
-  let worker: WorkerProcess;
+  let worker: ProgramProcess;
   let dataDir: string;
   let round = 0;
 
@@ -82,7 +82,7 @@ describe('a worker killed in the middle of its work', () => {
   }
 
   const startWorker = () =>
-    WorkerProcess.start({
+    ProgramProcess.start('worker', {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       ...(redisUrl && { REDIS_URL: redisUrl }),

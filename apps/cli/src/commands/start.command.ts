@@ -8,6 +8,7 @@ import { isPostgresAlive } from '#database/embedded/running-server.js';
 import { CommandError } from '../command-error.js';
 import { openDatabase } from '../product/database.js';
 import { ensureFirstAdministrator, type FirstAdministrator } from '../product/first-administrator.js';
+import { checkQueue } from '../product/queue.js';
 import { loadSamples } from '../product/samples.js';
 import { Supervisor } from '../product/supervisor.js';
 
@@ -23,6 +24,7 @@ export function addStartCommand(program: Command): void {
 async function start(config: Config): Promise<number> {
   const interrupted = waitForSignal();
   await checkPort(config);
+  await checkQueue(config);
   step('Base de données…');
   const { url, embedded } = await openDatabase(config);
   let supervisor: Supervisor | null = null;

@@ -9,6 +9,7 @@ import { JobQueues } from '#queues/job-queues.js';
 import { PublicationRequester } from '#queues/publication-requester.js';
 import { type ChildProgram, startProgram } from './child-program.js';
 import { openDatabase, type ProductDatabase } from './database.js';
+import { checkQueue } from './queue.js';
 
 /** What a command works with: the product's database and queues, whether the product is running or not. */
 export class Product {
@@ -32,6 +33,7 @@ export class Product {
 
   /** Opens the database, started and migrated if need be. */
   static async open(config = loadConfig()): Promise<Product> {
+    await checkQueue(config);
     const database = await openDatabase(config);
     const dataSource = await openDataSource(database.url, 4);
     await runMigrations(dataSource);

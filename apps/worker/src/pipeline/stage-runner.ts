@@ -4,6 +4,7 @@ import { ImportRepository } from '#database/imports/import.repository.js';
 import { ImportDispatcher } from '#queues/import-dispatcher.js';
 import { PublicationRequester } from '#queues/publication-requester.js';
 import { REGISTRY_BY_ID } from '#registries/registries.js';
+import { describeFailure } from './describe-failure.js';
 import { ImportCleaner } from './import-cleaner.js';
 import { Pipeline } from './pipeline.js';
 import { createProgressReporter } from './progress-reporter.js';
@@ -83,8 +84,8 @@ export class StageRunner {
     if (error instanceof ImportRefusedError) {
       await this.imports.end(importId, error.status, error.code, error.detail);
     } else if (lastTry) {
-      const detail = `Une erreur interne a interrompu l'import, et rien n'a été modifié. Relancez-le ; s'il échoue encore, contactez le support.`;
-      await this.imports.end(importId, 'failed', 'internal_error', detail);
+      const { code, detail } = describeFailure(error);
+      await this.imports.end(importId, 'failed', code, detail);
     }
   }
 

@@ -14,7 +14,7 @@ const INTERVAL_MS = 3_000;
 export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Sweeper.name);
   private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> = Promise.resolve();
+  private sweeping: Promise<void> | null = null;
 
   constructor(
     private readonly presence: WorkerPresence,
@@ -26,12 +26,18 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.sweep();
-    this.timer = setInterval(() => (this.sweeping = this.sweep()), INTERVAL_MS);
+    await this.sweepAlone();
+    this.timer = setInterval(() => void this.sweepAlone(), INTERVAL_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  /** One at a time: while a database or queue keeps us waiting, sweeps must not pile up. */
+  private async sweepAlone(): Promise<void> {
+    this.sweeping ??= this.sweep().finally(() => (this.sweeping = null));
     await this.sweeping;
   }
 
