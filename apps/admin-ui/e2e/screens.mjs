@@ -6,9 +6,9 @@ async function findWithVersion(page, noun) {
   const records = await get(page, `/${noun}?range=[0,99]`);
   for (const { id } of records) {
     const [version] = await get(page, `/${noun}/${id}/versions`);
-    if (version) return { id, version: version.versionId };
+    if (version) return { id, version: version.versionId, from: version.validFrom };
   }
-  return { id: records[0].id, version: null };
+  return { id: records[0].id, version: null, from: records[0].createdAt };
 }
 
 /** Screens that anyone may see. */
@@ -26,6 +26,8 @@ export async function makeScreens(page) {
   const individual = await findWithVersion(page, 'individuals');
   const establishment = await findWithVersion(page, 'establishments');
   const [gone] = await get(page, `/individuals?filter={"presence":"gone"}&range=[0,0]`);
+  // A day in the life of its last version.
+  const day = establishment.from;
   const imports = await get(page, '/imports?range=[0,99]');
   const ofStatus = (name, ...statuses) => {
     const found = imports.find(({ status }) => statuses.includes(status));
@@ -37,9 +39,12 @@ export async function makeScreens(page) {
     'establishments-filtered': `/establishments${filter({ seenWithin: '12m', type: 'pharmacy', city: { startsWith: 'p' } })}`,
     establishment: `/establishments/${establishment.id}`,
     'establishment-version': `/establishments/${establishment.id}?version=${establishment.version}`,
+    'establishments-day': `/establishments${filter({ asOf: day, type: 'veterinary_clinic' })}`,
+    'establishment-day': `/establishments/${establishment.id}?asOf=${day}`,
     individuals: '/individuals',
     'individuals-none': `/individuals${filter({ q: 'zzzzzz' })}`,
     individual: `/individuals/${individual.id}`,
+    'individual-not-yet': `/individuals/${individual.id}?asOf=2000-01-01`,
     'individual-version': `/individuals/${individual.id}?version=${individual.version}`,
     ...(gone ? { 'individual-gone': `/individuals/${gone.id}` } : {}),
     support: '/support',

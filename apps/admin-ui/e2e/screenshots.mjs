@@ -29,7 +29,13 @@ async function main() {
   const storageState = await first.storageState();
   for (const [width, viewport] of Object.entries(WIDTHS)) {
     for (const colorScheme of THEMES) {
-      const options = { baseURL: target.baseURL, viewport, colorScheme, deviceScaleFactor: 1 };
+      const options = {
+        baseURL: target.baseURL,
+        locale: 'fr-FR',
+        viewport,
+        colorScheme,
+        deviceScaleFactor: 1,
+      };
       const anonymous = await browser.newContext(options);
       await shoot(anonymous, PUBLIC, `${width}-${colorScheme}`);
       const member = await browser.newContext({ ...options, storageState });

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
+import { parseStandsOn } from '../directory/as-of/stands-on';
 import { api } from './api';
 import { API, type ApiRequest } from './http-client';
 
@@ -21,9 +22,21 @@ const simpleRest = simpleRestProvider(API, httpClient);
 
 export type Noun = 'individuals' | 'establishments';
 
-/** simple-rest, and the versions of cards. */
+/** simple-rest, with the directory as of another day, the versions of cards and counts. */
 export const dataProvider = {
   ...simpleRest,
+
+  /** The filter's `asOf` is no condition: it goes beside it. Which imports a list stands on comes in a header. */
+  getList: async (resource, { filter: { asOf, ...filter } = {}, ...params }) => {
+    let standsOn: string | null = null;
+    const provider = simpleRestProvider(API, async (url, options) => {
+      const answer = await httpClient(asOf ? `${url}&asOf=${encodeURIComponent(asOf)}` : url, options);
+      standsOn = answer.headers.get('stands-on');
+      return answer;
+    });
+    const page = await provider.getList(resource, { ...params, filter });
+    return { ...page, meta: { standsOn: parseStandsOn(standsOn) } };
+  },
 
   getMany: async (resource, params) => {
     const pieces = [];
@@ -32,6 +45,15 @@ export const dataProvider = {
       pieces.push(simpleRest.getMany(resource, { ...params, ids }));
     }
     return { data: (await Promise.all(pieces)).flatMap((piece) => piece.data) };
+  },
+
+  getCardAsOf: async (noun: Noun, id: number, day: string, signal?: AbortSignal) =>
+    (await api(`/${noun}/${id}?asOf=${encodeURIComponent(day)}`, { signal })).data,
+
+  getCounts: async (noun: Noun, { asOf, ...filter }: Record<string, unknown>, signal?: AbortSignal) => {
+    const params = new URLSearchParams({ filter: JSON.stringify(filter) });
+    if (typeof asOf === 'string') params.set('asOf', asOf);
+    return (await api(`/${noun}/counts?${params}`, { signal })).data;
   },
 
   getVersions: async (noun: Noun, id: number, signal?: AbortSignal) =>

@@ -51,6 +51,10 @@ const paths = {
       <path d="M12 7v5l3.5 2" />
     </>
   ),
+  calendar: (
+    <path d="M4 9.5h16M8 3.5v4m8-4v4M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2Z" />
+  ),
+  columns: <path d="M4 5h16v14H4V5Zm5.5 0v14m5-14v14" />,
   building: <path d="M5 20V5.5L13 4v16M13 9h6v11M3 20h18M8 8.5h2M8 12h2m-2 3.5h2m6-2.5h.5m-.5 3.5h.5" />,
   people: (
     <>

@@ -1,16 +1,39 @@
 import { ESTABLISHMENT_TYPE_LABELS, PROFESSION_LABELS } from '@annuaire/contracts';
-import { Link } from 'react-router';
 import { formatDay } from '../../format/date';
 import { messages } from '../../i18n/locale';
 import type { Noun } from '../../providers/data-provider';
+import { RecordLink } from '../as-of/record-link';
 import { getOtherId, type Assignment } from './card';
 import type { ComparedAssignment } from './compare-assignments';
 
 const text = messages.directory;
 
-/** The records at the other end, with the role and dates of each link; those gone told apart. */
+/** The records at the other end, with the role and dates of each link; those gone stand apart. */
 export function Assignments({ noun, compared }: { noun: Noun; compared: ComparedAssignment[] }) {
   if (compared.length === 0) return <p className="muted">{text[noun].noAssignment}</p>;
+  const present = compared.filter((one) => !isGone(one));
+  const former = compared.filter(isGone);
+  return (
+    <>
+      {present.length > 0 ? (
+        <AssignmentList compared={present} />
+      ) : (
+        <p className="muted">{text[noun].noPresentAssignment}</p>
+      )}
+      {former.length > 0 && (
+        <div className="former">
+          <h3>{text.card.former}</h3>
+          <AssignmentList compared={former} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const isGone = ({ assignment, difference }: ComparedAssignment) =>
+  assignment.presence === 'gone' && difference !== 'only-now';
+
+function AssignmentList({ compared }: { compared: ComparedAssignment[] }) {
   return (
     <ul className="plain assignments">
       {compared.map((one) => (
@@ -20,8 +43,9 @@ export function Assignments({ noun, compared }: { noun: Noun; compared: Compared
   );
 }
 
-function AssignmentItem({ assignment, difference, today }: ComparedAssignment) {
-  const gone = assignment.presence === 'gone' && difference !== 'only-now';
+function AssignmentItem(compared: ComparedAssignment) {
+  const { assignment, difference, today } = compared;
+  const gone = isGone(compared);
   const className = [difference !== 'none' && 'is-changed', gone && 'is-gone'].filter(Boolean).join(' ');
   return (
     <li className={className || undefined}>
@@ -37,9 +61,9 @@ function OtherEnd({ assignment: { individual, establishment } }: { assignment: A
   if (individual) {
     return (
       <div className="other-end">
-        <Link className="record-link" to={`/individuals/${individual.id}`}>
+        <RecordLink noun="individuals" id={individual.id}>
           {individual.lastName} {individual.firstName}
-        </Link>
+        </RecordLink>
         <span className="muted">
           {PROFESSION_LABELS[individual.profession]} · <span className="tabular">{individual.sourceId}</span>
         </span>
@@ -49,9 +73,9 @@ function OtherEnd({ assignment: { individual, establishment } }: { assignment: A
   if (!establishment) return null;
   return (
     <div className="other-end">
-      <Link className="record-link" to={`/establishments/${establishment.id}`}>
+      <RecordLink noun="establishments" id={establishment.id}>
         {establishment.name ?? text.noName}
-      </Link>
+      </RecordLink>
       <span className="muted">
         {ESTABLISHMENT_TYPE_LABELS[establishment.type]} · {establishment.postalCode} {establishment.city}
       </span>
@@ -59,10 +83,10 @@ function OtherEnd({ assignment: { individual, establishment } }: { assignment: A
   );
 }
 
-function describeDates(assignment: Assignment, gone: boolean): string {
-  const seen = formatDay(assignment.lastSeenAt);
-  const parts = [gone ? text.card.gone(seen) : text.card.seenOn(seen)];
-  if (assignment.assignedAt) parts.unshift(text.card.assignedOn(formatDay(assignment.assignedAt)));
+function describeDates({ assignedAt, goneAt, lastSeenAt }: Assignment, gone: boolean): string {
+  const seen = formatDay(lastSeenAt);
+  const parts = [gone && goneAt ? text.card.assignmentGone(formatDay(goneAt), seen) : text.card.seenOn(seen)];
+  if (assignedAt) parts.unshift(text.card.assignedOn(formatDay(assignedAt)));
   const line = parts.join(' · ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }

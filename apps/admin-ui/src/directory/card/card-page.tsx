@@ -3,33 +3,47 @@ import { LoadFailure } from '../../pages/failure/load-failure';
 import { NotFound } from '../../pages/not-found/not-found';
 import { ApiError } from '../../providers/api-error';
 import type { Noun } from '../../providers/data-provider';
+import { DayContext } from '../as-of/day-context';
 import type { RecordOf } from './card';
 import { CardView, type CardDesign } from './card-view';
-import { useCard } from './use-card';
+import { NotYet } from './not-yet';
+import { useCard, type Picked } from './use-card';
 import './card.css';
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotYet = (error: unknown) => error instanceof ApiError && error.code === 'not_known_yet';
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
-/** `/individuals/:id?version=`: the card of today, or as a version had it. Ids are integers; anything else is no card. */
+/**
+ * `/individuals/:id?version=` or `?asOf=`: the card of today, as a version had it, or as of a day. Ids are integers;
+ * anything else is no card.
+ */
 export function CardPage<N extends Noun>({ noun, design }: { noun: N; design: CardDesign<RecordOf[N]> }) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
+  if (!isId(id)) return <NotFound record />;
   const version = params.get('version');
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFound record />;
-  const versionId = version !== null && /^[1-9]\d{0,8}$/.test(version) ? Number(version) : null;
-  return <LoadedCard noun={noun} id={Number(id)} versionId={versionId} design={design} />;
+  const day = params.get('asOf');
+  const pick = version !== null && isId(version) ? { versionId: Number(version) } : day ? { day } : null;
+  return (
+    <DayContext value={day}>
+      <LoadedCard noun={noun} id={Number(id)} pick={pick} design={design} />
+    </DayContext>
+  );
 }
 
 interface LoadedCardProps<N extends Noun> {
   noun: N;
   id: number;
-  versionId: number | null;
+  pick: Picked;
   design: CardDesign<RecordOf[N]>;
 }
 
-function LoadedCard<N extends Noun>({ noun, id, versionId, design }: LoadedCardProps<N>) {
-  const { today, versions, picked } = useCard(noun, id, versionId);
+function LoadedCard<N extends Noun>({ noun, id, pick, design }: LoadedCardProps<N>) {
+  const { today, versions, picked } = useCard(noun, id, pick);
   const failed = [today, versions, picked].find((query) => query.error);
+  if (today.data && isNotYet(failed?.error) && pick && 'day' in pick)
+    return <NotYet day={pick.day} title={design.title(today.data as never)} first={today.data.createdAt} />;
   if (isNotFound(failed?.error)) return <NotFound record />;
   if (failed) {
     return (
@@ -38,17 +52,20 @@ function LoadedCard<N extends Noun>({ noun, id, versionId, design }: LoadedCardP
       </div>
     );
   }
-  if (!today.data || !versions.data || (versionId !== null && !picked.data)) return <CardSkeleton />;
+  if (!today.data || !versions.data || (pick && !picked.data)) return <CardSkeleton />;
   return (
     <CardView
       noun={noun}
       design={design}
       today={today.data as never}
-      version={versionId === null ? null : (picked.data as never)}
+      past={pick && toPast(picked.data, pick)}
       versions={versions.data}
     />
   );
 }
+
+const toPast = (card: unknown, pick: NonNullable<Picked>) =>
+  ('day' in pick ? { card, day: pick.day } : { card, version: card }) as never;
 
 function CardSkeleton() {
   return (

@@ -5,6 +5,7 @@ import { messages } from '../../i18n/locale';
 import type { Noun } from '../../providers/data-provider';
 import { Icon } from '../../shell/icons';
 import { useTitle } from '../../shell/use-title';
+import { DayBanner } from '../as-of/day-banner';
 import { getListPath } from '../list/remembered-list';
 import { Assignments } from './assignments';
 import type { Card, RecordOf, Version } from './card';
@@ -21,44 +22,76 @@ export interface CardDesign<R> {
   sections: { title: string; rows: FieldRow<R>[] }[];
 }
 
+/** A state of the card other than today's: a version of it, or how it stood on a day. */
+export type Past<N extends Noun> = { card: Card<N> } & ({ version: Version } | { day: string });
+
 interface Props<N extends Noun> {
   noun: N;
   design: CardDesign<RecordOf[N]>;
   today: Card<N>;
-  /** The version being read; null for today. */
-  version: (Card<N> & Version) | null;
+  /** What is read instead of today's state; null for today. */
+  past: Past<N> | null;
   versions: Version[];
 }
 
-export function CardView<N extends Noun>({ noun, design, today, version, versions }: Props<N>) {
-  const shown: Card<N> = version ?? today;
-  const compared = compareAssignments(shown.assignments, version ? today.assignments : shown.assignments);
+export function CardView<N extends Noun>({ noun, design, today, past, versions }: Props<N>) {
+  const shown: Card<N> = past?.card ?? today;
+  const compared = compareAssignments(shown.assignments, past ? today.assignments : shown.assignments);
   const rows = design.sections.flatMap((section) => section.rows);
-  const differences = version
-    ? computeChangedRows(rows, version, today).length +
+  const differences = past
+    ? computeChangedRows(rows, past.card, today).length +
       compared.filter((one) => one.difference !== 'none').length
     : 0;
   useTitle(design.title(shown), messages.directory[noun].title);
   return (
     <div className="page card-page">
       <Head noun={noun} title={design.title(shown)} badge={design.badge(shown)} card={shown} />
-      {version ? <VersionBanner version={version} differences={differences} /> : null}
-      {!version && today.presence === 'gone' && <Gone record={today} versions={versions} />}
+      {past && 'version' in past && <VersionBanner version={past.version} differences={differences} />}
+      {past && 'day' in past && (
+        <DayBanner
+          day={past.day}
+          standsOn={past.card.standsOn}
+          note={messages.directory.versions.differs(differences)}
+          back={
+            <Link className="button" to={{ search: '' }} preventScrollReset>
+              {messages.directory.asOf.back}
+            </Link>
+          }
+        />
+      )}
+      {shown.presence === 'gone' && <Gone record={shown} />}
       <div className="card-columns">
         <div className="card-main">
           {design.sections.map((section) => (
             <Section key={section.title} title={section.title}>
-              <FieldRows rows={section.rows} shown={shown} today={version ? today : null} />
+              <FieldRows rows={section.rows} shown={shown} today={past ? today : null} />
             </Section>
           ))}
           <Section title={messages.directory[noun].assignments} count={shown.assignments.length}>
             <Assignments noun={noun} compared={compared} />
           </Section>
         </div>
-        <Timeline current={version?.versionId ?? null} versions={versions} noun={noun} card={today} />
+        <Timeline
+          current={findCurrent(past, versions)}
+          day={past && 'day' in past ? past.day : null}
+          versions={versions}
+          noun={noun}
+          card={today}
+        />
       </div>
     </div>
   );
+}
+
+/** The version that is read, or that held on the day that is read; null: the state of today. */
+function findCurrent(
+  past: { version: Version } | { day: string } | null,
+  versions: Version[],
+): number | null {
+  if (past === null) return null;
+  if ('version' in past) return past.version.versionId;
+  const { day } = past;
+  return versions.find(({ validFrom, validTo }) => validFrom <= day && day < validTo)?.versionId ?? null;
 }
 
 function Section({ title, count, children }: { title: string; count?: number; children: ReactNode }) {

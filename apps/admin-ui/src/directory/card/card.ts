@@ -1,9 +1,11 @@
 import type { AssignmentLink, Establishment, Individual, RegistryId } from '@annuaire/contracts';
+import type { StandsOn } from '../as-of/stands-on';
 
 export type Assignment = AssignmentLink & { individual?: Individual; establishment?: Establishment };
 
 interface CardParts {
   registry: { id: RegistryId; label: string; dataDate: string | null };
+  standsOn: StandsOn[];
   assignments: Assignment[];
 }
 

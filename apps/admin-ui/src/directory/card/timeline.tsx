@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatDay } from '../../format/date';
 import { messages } from '../../i18n/locale';
 import type { Noun } from '../../providers/data-provider';
+import { DayForm } from '../as-of/day-form';
 import type { Card, Version } from './card';
 
 const text = messages.directory.versions;
@@ -12,10 +13,13 @@ interface Props {
   /** The version being read; null for today. */
   current: number | null;
   versions: Version[];
+  /** The day that is read, where one was picked. */
+  day: string | null;
 }
 
 /** The states of the card, newest first; each leads to the card as it was. */
-export function Timeline({ noun, card, current, versions }: Props) {
+export function Timeline({ noun, card, current, versions, day }: Props) {
+  const [, setParams] = useSearchParams();
   const since = versions[0]?.validTo ?? card.createdAt;
   return (
     <section className="panel card-section timeline" aria-labelledby="timeline">
@@ -45,6 +49,7 @@ export function Timeline({ noun, card, current, versions }: Props) {
         </ol>
       </nav>
       {versions.length === 0 && <p className="muted">{text.none}</p>}
+      <DayForm day={day} onPick={(asOf) => setParams({ asOf }, { preventScrollReset: true })} />
     </section>
   );
 }

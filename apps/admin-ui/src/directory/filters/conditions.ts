@@ -10,8 +10,8 @@ export interface Condition {
 /** The `filter` of the API, as it stands in the page's address. */
 export type Filter = Record<string, unknown>;
 
-/** Not fields: the search box and « Vu dans les 12 derniers mois » have controls of their own. */
-const APART = ['q', 'seenWithin', 'id'];
+/** Not fields: the search box, « Vu dans les 12 derniers mois » and the day have controls of their own. */
+const APART = ['q', 'seenWithin', 'asOf', 'id'];
 
 const isOperator = (name: string): name is Operator => (OPERATORS as readonly string[]).includes(name);
 const isValue = (value: unknown): value is Condition['value'] =>

@@ -3,22 +3,25 @@ import { useListContext, useResourceContext } from 'react-admin';
 import { messages } from '../../i18n/locale';
 import type { Noun } from '../../providers/data-provider';
 import { Icon } from '../../shell/icons';
+import { ListDayButton } from '../as-of/list-day';
 import { toConditions, withCondition, withoutCondition, type Condition } from './conditions';
 import { describeCondition } from './describe-condition';
 import { FILTER_FIELDS } from './filter-fields';
+import { isQuick } from './quick-fields';
 import { FilterDialog } from './filter-dialog';
 import { SeenRecently } from './seen-recently';
 import './filters.css';
 
 const text = messages.directory.filter;
 
-/** « Filtrer », the twelve months, and each condition as a chip that opens or goes. */
+/** « Filtrer », the twelve months, the day, and each condition as a chip that opens or goes. */
 export function FilterBar() {
   const { filterValues, setFilters } = useListContext();
-  const fields = FILTER_FIELDS[useResourceContext() as Noun];
+  const noun = useResourceContext() as Noun;
+  const fields = FILTER_FIELDS[noun];
   // Undefined: closed; null: a new condition.
   const [edited, setEdited] = useState<Condition | null | undefined>();
-  const conditions = toConditions(filterValues);
+  const conditions = toConditions(filterValues).filter((condition) => !isQuick(noun, condition));
 
   const apply = (condition: Condition) => {
     const base = edited ? withoutCondition(filterValues, edited) : filterValues;
@@ -32,6 +35,7 @@ export function FilterBar() {
         <Icon name="filter" />
         {text.add}
       </button>
+      <ListDayButton />
       <SeenRecently />
       {conditions.length > 0 && (
         <ul className="plain chips" aria-label={text.active}>

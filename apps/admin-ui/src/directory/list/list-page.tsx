@@ -6,7 +6,10 @@ import { messages } from '../../i18n/locale';
 import { LoadFailure } from '../../pages/failure/load-failure';
 import type { Noun } from '../../providers/data-provider';
 import { useTitle } from '../../shell/use-title';
+import { DayContext } from '../as-of/day-context';
+import { ListDayBanner, useListDay } from '../as-of/list-day';
 import { FilterBar } from '../filters/filter-bar';
+import { QuickFilters } from '../filters/quick-filters';
 import { SearchBox } from '../filters/search-box';
 import { NoResult } from './no-result';
 import { PageBar } from './page-bar';
@@ -45,15 +48,23 @@ export function ListPage({ noun, sortField, sortFields, table, cards }: Props) {
           <SearchBox />
           <FilterBar />
         </div>
+        <ListDayBanner />
+        <QuickFilters />
         <div className="list-line">
           <Total count={text.count} />
           {narrow ? <SortSelect noun={noun} fields={sortFields} /> : <Columns />}
         </div>
-        <Results>{narrow ? cards : table}</Results>
+        <OnListDay>
+          <Results>{narrow ? cards : table}</Results>
+        </OnListDay>
         <PageBar />
       </div>
     </ListBase>
   );
+}
+
+function OnListDay({ children }: { children: ReactNode }) {
+  return <DayContext value={useListDay().day}>{children}</DayContext>;
 }
 
 function Columns() {

@@ -5,14 +5,19 @@ const text = messages.directory;
 
 export function NoResult() {
   const { filterValues, setFilters } = useListContext();
-  const filtered = Object.keys(filterValues).length > 0;
+  const { asOf, ...filters } = filterValues;
+  const filtered = Object.keys(filters).length > 0;
   return (
     <div className="panel no-result">
       <h2>{messages.fixed.noResult}</h2>
       {filtered && (
         <>
           <p className="muted">{text.noResultHelp}</p>
-          <button type="button" className="button" onClick={() => setFilters({}, {}, false)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => setFilters(asOf ? { asOf } : {}, {}, false)}
+          >
             {text.clear}
           </button>
         </>

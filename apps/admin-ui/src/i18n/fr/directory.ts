@@ -14,6 +14,7 @@ export const directory = {
     back: 'Individus',
     assignments: 'Établissements de rattachement',
     noAssignment: 'Aucun établissement connu.',
+    noPresentAssignment: 'Aucun rattachement dans le dernier fichier de la source.',
   },
   establishments: {
     title: 'Établissements',
@@ -24,6 +25,7 @@ export const directory = {
     back: 'Établissements',
     assignments: 'Personnes rattachées',
     noAssignment: 'Aucune personne connue.',
+    noPresentAssignment: 'Aucun rattachement dans le dernier fichier de la source.',
   },
   presences,
   noName: 'Sans nom',
@@ -53,6 +55,29 @@ export const directory = {
     },
     or: ' ou ',
   },
+  asOf: {
+    choose: 'À la date du…',
+    on: (date: string) => `À la date du ${date}`,
+    title: 'Lire l’annuaire à une date passée',
+    lead: 'La liste et les fiches sont celles du dernier fichier de chaque source connu à cette date.',
+    label: 'À la date du',
+    see: 'Voir',
+    banner: (date: string) => `Vous lisez l'annuaire tel qu'il était le ${date}.`,
+    standsOn: (sources: string) => `D'après : ${sources}.`,
+    from: (source: string, date: string) => `${source}, données du ${date}`,
+    nothing: "Aucun fichier n'était encore enregistré à cette date.",
+    back: "Revenir à aujourd'hui",
+    notYet: 'Pas encore connu à cette date',
+    notYetText: (date: string, first: string) =>
+      `Cette fiche n'était pas dans l'annuaire le ${date} : elle y est entrée avec les données du ${first}.`,
+    seeToday: "Voir la fiche d'aujourd'hui",
+  },
+  quick: {
+    label: { individuals: 'Profession', establishments: 'Type' },
+    all: { individuals: 'Tous', establishments: 'Tous' },
+    department: 'Département',
+    anyDepartment: 'Tous les départements',
+  },
   pagination: {
     label: 'Pagination',
     perPage: 'Résultats par page',
@@ -74,12 +99,14 @@ export const directory = {
     none: 'Non renseigné',
     goneSince: (since: string, seen: string) =>
       `Absent de la source depuis le ${since} (dernière présence le ${seen})`,
-    gone: (seen: string) => `Absent de la source (dernière présence le ${seen})`,
     absence:
       "Une absence n'est pas une radiation : elle dit seulement que la source ne cite plus cette fiche.",
     assignedOn: (date: string) => `depuis le ${date}`,
     seenOn: (date: string) => `vu le ${date}`,
+    assignmentGone: (since: string, seen: string) =>
+      `absent de la source depuis le ${since} (dernière présence le ${seen})`,
     noRole: 'Rôle non précisé',
+    former: 'Anciens rattachements',
   },
   versions: {
     title: 'Historique',

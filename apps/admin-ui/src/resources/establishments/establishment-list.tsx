@@ -1,6 +1,7 @@
 import { ESTABLISHMENT_TYPE_LABELS, type Establishment } from '@annuaire/contracts';
 import { DataTable } from 'react-admin';
-import { Link } from 'react-router';
+import { useCardPath } from '../../directory/as-of/day-context';
+import { RecordLink } from '../../directory/as-of/record-link';
 import { ListPage } from '../../directory/list/list-page';
 import { RecordCards } from '../../directory/list/record-cards';
 import { LastSeen, PresenceBadge } from '../../directory/presence-badge';
@@ -26,17 +27,18 @@ export default function EstablishmentList() {
 
 function NameLink({ record }: { record: Establishment }) {
   return (
-    <Link className="record-link" to={`/establishments/${record.id}`}>
+    <RecordLink noun="establishments" id={record.id}>
       {record.name ?? messages.directory.noName}
-    </Link>
+    </RecordLink>
   );
 }
 
 function Table() {
+  const toCardPath = useCardPath();
   return (
     <DataTable
       bulkActionButtons={false}
-      rowClick="show"
+      rowClick={(id) => toCardPath('establishments', id)}
       hiddenColumns={[
         'siren',
         'taxNumber',

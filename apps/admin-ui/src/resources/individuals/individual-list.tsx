@@ -1,6 +1,7 @@
 import { PROFESSION_LABELS, type Individual } from '@annuaire/contracts';
 import { DataTable } from 'react-admin';
-import { Link } from 'react-router';
+import { useCardPath } from '../../directory/as-of/day-context';
+import { RecordLink } from '../../directory/as-of/record-link';
 import { ListPage } from '../../directory/list/list-page';
 import { RecordCards } from '../../directory/list/record-cards';
 import { LastSeen, PresenceBadge } from '../../directory/presence-badge';
@@ -23,14 +24,19 @@ export default function IndividualList() {
 }
 
 function Table() {
+  const toCardPath = useCardPath();
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" hiddenColumns={['createdAt', 'presence']}>
+    <DataTable
+      bulkActionButtons={false}
+      rowClick={(id) => toCardPath('individuals', id)}
+      hiddenColumns={['createdAt', 'presence']}
+    >
       <Column
         source="lastName"
         render={(record) => (
-          <Link className="record-link" to={`/individuals/${record.id}`}>
+          <RecordLink noun="individuals" id={record.id}>
             {record.lastName}
-          </Link>
+          </RecordLink>
         )}
       />
       <Column source="firstName" />
@@ -50,9 +56,9 @@ function Cards() {
       render={(record) => (
         <>
           <h2>
-            <Link className="record-link" to={`/individuals/${record.id}`}>
+            <RecordLink noun="individuals" id={record.id}>
               {record.lastName} {record.firstName}
-            </Link>
+            </RecordLink>
           </h2>
           <p className="card-line">
             <span className="badge">{PROFESSION_LABELS[record.profession]}</span>
