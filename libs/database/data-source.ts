@@ -12,6 +12,7 @@ import { RegistrySettings1795132800060 } from '#migrations/1795132800060-registr
 import { PurgedChanges1795132800070 } from '#migrations/1795132800070-purged-changes.js';
 import { Administration1795132810000 } from '#migrations/1795132810000-administration.js';
 import { AsOf1795132820000 } from '#migrations/1795132820000-as-of.js';
+import { ChangeFeed1795132820010 } from '#migrations/1795132820010-change-feed.js';
 import { Guards1795132800021 } from '#migrations/1795132800021-guards.js';
 import { UndoAndPurge1795132800022 } from '#migrations/1795132800022-undo-and-purge.js';
 import { FetchHints1795132800023 } from '#migrations/1795132800023-fetch-hints.js';
@@ -44,6 +45,7 @@ export const MIGRATIONS = [
   PurgedChanges1795132800070,
   Administration1795132810000,
   AsOf1795132820000,
+  ChangeFeed1795132820010,
   ListExports1795132830000,
 ];
 

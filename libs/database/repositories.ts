@@ -13,6 +13,7 @@ import { DirectoryListRepository } from './directory/directory-list.repository.j
 import { DirectoryCountsRepository } from './directory/directory-counts.repository.js';
 import { StandingRepository } from './directory/standing.repository.js';
 import { VersionRepository } from './directory/version.repository.js';
+import { ChangeFeedRepository } from './changes/change-feed.repository.js';
 import { DownloadListRepository } from './downloads/download-list.repository.js';
 import { DownloadRepository } from './downloads/download.repository.js';
 import { ApproveImport } from './imports/approve-import.js';
@@ -46,6 +47,7 @@ export const REPOSITORIES = [
   DirectoryListRepository,
   DirectoryCountsRepository,
   StandingRepository,
+  ChangeFeedRepository,
   VersionRepository,
   DownloadRepository,
   DownloadListRepository,

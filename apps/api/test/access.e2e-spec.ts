@@ -51,6 +51,7 @@ const TABLE: Record<string, Who[]> = {
   'POST /api/v2/mails/:id/retry': OPERATORS,
   'GET /api/v2/audit': OPERATORS,
   'GET /api/v2/audit/export': OPERATORS,
+  'GET /api/v2/changes': SIGNED_IN,
   'GET /api/v2/individuals': SIGNED_IN,
   'GET /api/v2/individuals/counts': SIGNED_IN,
   'GET /api/v2/individuals/:id': SIGNED_IN,

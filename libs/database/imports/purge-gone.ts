@@ -10,6 +10,7 @@ import {
   CLEAR_LINKS,
   CLEAR_TRACES,
   FIND_GONE,
+  TELL_LEFT_ALONE,
 } from './purge.sql.js';
 
 export interface GoneCounts {
@@ -57,6 +58,7 @@ export class PurgeGone {
            UNION ALL SELECT 'establishment', unnest($4::int[])) g WHERE r.id = $2`,
         [registry, individuals, establishments],
       );
+      await appendChanges(manager, TELL_LEFT_ALONE, [registry, individuals, establishments]);
       const told = `${decision.comment} (${individuals.length} individus, ${establishments.length} établissements)`;
       await logImportAction(manager, 'purged', null, { ...decision, comment: told });
       if (individuals.length + establishments.length > 0)

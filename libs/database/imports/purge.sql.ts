@@ -1,3 +1,5 @@
+import { GONE, PRESENT } from '../changes/change-records.sql.js';
+
 /** A hash tells of the values it was made from: it goes with them. */
 const NO_HASH = "row_hash = '00000000-0000-0000-0000-000000000000'";
 
@@ -49,3 +51,22 @@ export const CLEAR_ESTABLISHMENTS = [
      phone2 = NULL, order_created_at = NULL, replaced_from = valid_from, ${NO_HASH} WHERE establishment_id = ANY ($1)`,
   `UPDATE establishment SET key = 'purged:' || id, purged_at = now() WHERE id = ANY ($1)`,
 ];
+
+const leftAlone = (entity: string, other: string, purged: string) =>
+  `SELECT '${entity}' AS entity, s.${entity}_id AS id,
+     CASE WHEN s.valid_to IS NULL THEN ${PRESENT} ELSE ${GONE} END AS presence
+   FROM ${entity}_state s WHERE s.latest
+     AND s.${entity}_id IN (SELECT a.${entity}_id FROM assignment_state a WHERE a.${other}_id = ANY (${purged}::int[]))
+     AND NOT EXISTS (SELECT FROM assignment_state a WHERE a.${entity}_id = s.${entity}_id AND a.latest)`;
+
+/**
+ * Records whose only assignments were with purged ones: publications tell their own presence from now on, and so do the
+ * changes. `$1` cursor, `$2` registry, `$3` individuals, `$4` establishments.
+ */
+export const TELL_LEFT_ALONE = `
+  INSERT INTO change (cursor, import_id, registry, entity, individual_id, establishment_id, kind, after)
+  SELECT $1::bigint + row_number() OVER (ORDER BY l.entity DESC, l.id), r.last_import_id, r.id, l.entity,
+    CASE l.entity WHEN 'individual' THEN l.id END, CASE l.entity WHEN 'establishment' THEN l.id END, 'changed', l.presence
+  FROM registry r, (
+    ${leftAlone('individual', 'establishment', '$4')} UNION ALL ${leftAlone('establishment', 'individual', '$3')}) l
+  WHERE r.id = $2`;

@@ -2,6 +2,7 @@ import { DIRECTORY_OF_REGISTRY, type RegistryId, STANDING_IMPORT_STATUSES } from
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LOCKS } from '../advisory-lock.js';
+import { REVERSE_CHANGES } from '../changes/change-values.sql.js';
 import { appendChanges } from './change-cursor.js';
 import { type Decision, ImportActionError, lockImport, logImportAction } from './import-action.js';
 
@@ -25,13 +26,14 @@ export class UndoImport {
       const registry = (await lockImport(manager, importId)).registry as RegistryId;
       await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.applyRegistry, registry]);
       await checkLast(manager, importId, registry);
+      // First: they tell of states that will be no more.
+      await appendChanges(manager, REVERSE_CHANGES, [importId]);
       for (const { table, ids } of STATES) await restoreStates(manager, table, ids, importId);
       await manager.query(
         `UPDATE establishment e SET key = k.old_key FROM establishment_key_change k
          WHERE k.import_id = $1 AND e.id = k.establishment_id`,
         [importId],
       );
-      await appendReverseChanges(manager, importId);
       await restoreRegistry(manager, importId, registry);
       await logImportAction(manager, 'undone', importId, decision);
       await manager.query('INSERT INTO publication (directory) VALUES ($1)', [
@@ -60,29 +62,22 @@ async function restoreStates(
   importId: number,
 ): Promise<void> {
   const same = ids.map((id) => `st.${id} = before.${id}`).join(' AND ');
+  const notPurged = ids
+    .map((id) => `st.${id} NOT IN (SELECT id FROM ${id.replace(/_id$/, '')} WHERE purged_at IS NOT NULL)`)
+    .join(' AND ');
   // What it brought back was closed, and last, before; what it changed or closed is reopened below.
   await manager.query(
     `UPDATE ${table} st SET replaced_from = NULL FROM (
        SELECT ${ids.map((id) => `o.${id}`).join(', ')}, max(o.from_import) AS from_import
        FROM ${table} n JOIN ${table} o USING (${ids.join(', ')})
        WHERE n.from_import = $1 AND o.from_import < $1 GROUP BY ${ids.map((id) => `o.${id}`).join(', ')}) before
-     WHERE ${same} AND st.from_import = before.from_import`,
+     WHERE ${same} AND st.from_import = before.from_import AND ${notPurged}`,
     [importId],
   );
   await manager.query(`DELETE FROM ${table} WHERE from_import = $1`, [importId]);
   await manager.query(
-    `UPDATE ${table} SET valid_to = NULL, to_import = NULL, last_seen_at = NULL, replaced_from = NULL WHERE to_import = $1`,
-    [importId],
-  );
-}
-
-async function appendReverseChanges(manager: EntityManager, importId: number): Promise<void> {
-  await appendChanges(
-    manager,
-    `INSERT INTO change (cursor, import_id, registry, entity, individual_id, establishment_id, kind, before, after, undoes)
-     SELECT $1::bigint + row_number() OVER (ORDER BY cursor DESC), import_id, registry, entity, individual_id,
-       establishment_id, 'undone', after, before, cursor
-     FROM change WHERE import_id = $2 AND kind <> 'undone'`,
+    `UPDATE ${table} st SET valid_to = NULL, to_import = NULL, last_seen_at = NULL, replaced_from = NULL WHERE to_import = $1
+       AND ${notPurged}`,
     [importId],
   );
 }

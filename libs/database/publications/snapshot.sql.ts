@@ -48,7 +48,7 @@ const ESTABLISHMENT = (on: string) => `establishment e ON e.id = ${on}`;
 
 /**
  * The rows of a directory, sorted by the two ids, nulls last: one per assignment, gone ones included, and a bare one per
- * record that never had an assignment. Without parameters, as COPY takes none. PostgreSQL sorts, as it does so within
+ * record that has none (or none left, after a purge). Without parameters, as COPY takes none. PostgreSQL sorts, as it does so within
  * its `work_mem` at any size; DuckDB needs most of such wide rows in memory.
  */
 export function computeSnapshotSql(registry: RegistryId): string {
@@ -62,9 +62,9 @@ export function computeSnapshotSql(registry: RegistryId): string {
     ${only('a')}
     UNION ALL
     SELECT ${computeSelect('ist')} ${from('individual_state', 'ist')} JOIN ${INDIVIDUAL('ist.individual_id')}
-    ${only('ist')} AND NOT EXISTS (SELECT FROM assignment_state x WHERE x.individual_id = i.id)
+    ${only('ist')} AND NOT EXISTS (SELECT FROM assignment_state x WHERE x.individual_id = i.id AND x.latest)
     UNION ALL
     SELECT ${computeSelect('est')} ${from('establishment_state', 'est')} JOIN ${ESTABLISHMENT('est.establishment_id')}
-    ${only('est')} AND NOT EXISTS (SELECT FROM assignment_state x WHERE x.establishment_id = e.id)
+    ${only('est')} AND NOT EXISTS (SELECT FROM assignment_state x WHERE x.establishment_id = e.id AND x.latest)
     ORDER BY "individualId" NULLS LAST, "establishmentId" NULLS LAST`;
 }

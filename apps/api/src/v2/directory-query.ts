@@ -7,7 +7,7 @@ import { type DirectoryListRequest, parseJson } from './list-request.js';
 type Query = Record<string, unknown>;
 
 /** A misspelt parameter must not be taken for none: `asof=2020-01-01` would answer today's state as that of 2020. */
-function readQuery(context: ExecutionContext, known: readonly string[]): Query {
+export function readQuery(context: ExecutionContext, known: readonly string[]): Query {
   const query = context.switchToHttp().getRequest<FastifyRequest>().query as Query;
   const unknown = Object.keys(query).find((name) => !known.includes(name));
   if (unknown === undefined) return query;

@@ -1,6 +1,7 @@
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditEventsModule } from './audit/audit-events.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { DownloadsModule } from './downloads/downloads.module.js';
 import { EstablishmentsModule } from './establishments/establishments.module.js';
@@ -27,6 +28,7 @@ export const V2_MODULES = [
   HealthModule,
   EstablishmentsModule,
   IndividualsModule,
+  ChangesModule,
   ExportsModule,
   ListExportsModule,
   ImportsModule,
