@@ -8,3 +8,5 @@ export * from './publication-column.js';
 export * from './publication-columns.js';
 export * from './list-columns.js';
 export * from './licence.js';
+export * from './audit-actions.js';
+export * from './mail-statuses.js';

@@ -25,6 +25,14 @@ const AdminHome = lazy(() => import('./pages/admin/home/admin-home'));
 const ImportList = lazy(() => import('./pages/admin/imports/import-list'));
 const ImportPage = lazy(() => import('./pages/admin/import-detail/import-page'));
 const RegistryList = lazy(() => import('./pages/admin/registries/registry-list'));
+const UserList = lazy(() => import('./pages/admin/users/user-list'));
+const NewUser = lazy(() => import('./pages/admin/users/new-user'));
+const EditUser = lazy(() => import('./pages/admin/users/edit-user'));
+const CompanyList = lazy(() => import('./pages/admin/companies/company-list'));
+const NewCompany = lazy(() => import('./pages/admin/companies/new-company'));
+const EditCompany = lazy(() => import('./pages/admin/companies/edit-company'));
+const AuditList = lazy(() => import('./pages/admin/audit/audit-list'));
+const MailList = lazy(() => import('./pages/admin/mails/mail-list'));
 const DownloadList = lazy(() => import('./pages/admin/downloads/download-list'));
 
 /** The site map: every screen, under who may see it. Aliases: routing/canonical-path.ts. */
@@ -51,14 +59,24 @@ export function App() {
               <Route path="/individuals" element={<IndividualList />} />
               <Route path="/individuals/:id" element={<IndividualCard />} />
             </Route>
-            <Route element={<Operators />}>
+            <Route element={<Operators companies="/admin/users" />}>
               <Route path="/admin" element={<AdminHome />} />
+            </Route>
+            <Route element={<Operators />}>
               <Route path="/admin/imports" element={<ImportList />} />
               <Route path="/admin/imports/:id" element={<ImportPage />} />
               <Route path="/admin/registries" element={<RegistryList />} />
               <Route path="/admin/downloads" element={<DownloadList />} />
+              <Route path="/admin/companies/new" element={<NewCompany />} />
+              <Route path="/admin/audit" element={<AuditList />} />
+              <Route path="/admin/mails" element={<MailList />} />
             </Route>
             <Route element={<Administrators />}>
+              <Route path="/admin/users" element={<UserList />} />
+              <Route path="/admin/users/new" element={<NewUser />} />
+              <Route path="/admin/users/:id/edit" element={<EditUser />} />
+              <Route path="/admin/companies" element={<CompanyList />} />
+              <Route path="/admin/companies/:id/edit" element={<EditCompany />} />
               <Route path="/admin/*" element={<NotFound />} />
             </Route>
           </Route>

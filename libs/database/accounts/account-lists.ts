@@ -45,23 +45,30 @@ const USER_FIELDS = byName([
 ]);
 
 /** Super administrators are the association's: a company does not see them, even those who belong to it. */
+const visibleTo = (scope: Scope) =>
+  scope === 'all' ? 'true' : `u.company_id = ${companyOf(scope)} AND u.role <> 'SUPER_ADMIN'`;
+
 export const userList = (scope: Scope): ListSubject => ({
   ...NO_LINKS,
   entity: 'user',
   plural: 'users',
   id: 'u.id',
   from: 'app_user u LEFT JOIN company c ON c.id = u.company_id',
-  where: scope === 'all' ? 'true' : `u.company_id = ${companyOf(scope)} AND u.role <> 'SUPER_ADMIN'`,
+  where: visibleTo(scope),
   fields: USER_FIELDS,
   searched: { own: "fold(concat_ws(' ', u.first_name, u.last_name, u.email, c.name))", linked: null },
 });
 
-const COMPANY_FIELDS = byName([
-  field('name', 'text', 'c.name'),
-  number('usersCount', '(SELECT count(*)::integer FROM app_user u WHERE u.company_id = c.id)'),
-  instant('createdAt', 'c.created_at'),
-  instant('updatedAt', 'c.updated_at'),
-]);
+const companyFields = (scope: Scope) =>
+  byName([
+    field('name', 'text', 'c.name'),
+    number(
+      'usersCount',
+      `(SELECT count(*)::integer FROM app_user u WHERE u.company_id = c.id AND ${visibleTo(scope)})`,
+    ),
+    instant('createdAt', 'c.created_at'),
+    instant('updatedAt', 'c.updated_at'),
+  ]);
 
 export const companyList = (scope: Scope): ListSubject => ({
   ...NO_LINKS,
@@ -70,6 +77,6 @@ export const companyList = (scope: Scope): ListSubject => ({
   id: 'c.id',
   from: 'company c',
   where: scope === 'all' ? 'true' : `c.id = ${companyOf(scope)}`,
-  fields: COMPANY_FIELDS,
+  fields: companyFields(scope),
   searched: { own: 'fold(c.name)', linked: null },
 });

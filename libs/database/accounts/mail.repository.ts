@@ -1,3 +1,4 @@
+import { MAIL_STATUSES, type MailStatus } from '@annuaire/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AdvisoryLock, LOCKS, tryAdvisoryLock } from '../advisory-lock.js';
@@ -5,9 +6,6 @@ import type { ListRequest } from '../directory/list-query.js';
 import { type Page, runList } from '../directory/run-list.js';
 import { enumField, instantField, makeSubject, textField } from '../operations/operator-subject.js';
 import type { LinkKind } from './account-link.repository.js';
-
-export const MAIL_STATUSES = ['queued', 'sent', 'written', 'failed'] as const;
-export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 export interface NewMail {
   recipient: string;

@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@annuaire/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Bindings } from '../directory/bindings.js';
@@ -7,7 +8,6 @@ import { selectList } from '../directory/fields.js';
 import type { ListRequest } from '../directory/list-query.js';
 import type { ListSubject } from '../directory/list-subject.js';
 import { type Page, runList } from '../directory/run-list.js';
-import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.js';
 
 export interface NewAuditEvent {
   action: AuditAction;

@@ -1,13 +1,15 @@
 import type { InputHTMLAttributes } from 'react';
+import { describedBy, FieldNotes } from './field-notes';
 import '../styles/form.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
 }
 
-export function TextField({ name, label, hint, ...input }: Props) {
+export function TextField({ name, label, hint, problem, ...input }: Props) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -15,14 +17,11 @@ export function TextField({ name, label, hint, ...input }: Props) {
         id={name}
         className="input"
         name={name}
-        aria-describedby={hint ? `${name}-hint` : undefined}
+        aria-invalid={problem !== undefined ? true : undefined}
+        aria-describedby={describedBy(name, hint, problem)}
         {...input}
       />
-      {hint && (
-        <p id={`${name}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
+      <FieldNotes name={name} hint={hint} problem={problem} />
     </div>
   );
 }

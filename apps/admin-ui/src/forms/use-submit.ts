@@ -1,28 +1,42 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { messages } from '../i18n/locale';
 import { ApiError } from '../providers/api-error';
 
 /** A problem that the form itself finds, in French. */
 export class FormProblem extends Error {}
 
-/** Sends a form once at a time. `problem` is French, for the user; `work` gets the form's values as texts. */
+/**
+ * Sends a form once at a time. `problem` is French, for the user; `errors` says it by field, for forms that show it
+ * there: the first of these fields then gets the focus. `work` gets the form's values as texts.
+ */
 export function useSubmit(
   work: (values: Record<string, string>, form: HTMLFormElement) => Promise<void>,
   describe: (error: unknown) => string = describeError,
 ) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const sent = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!pending) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors, pending]);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    sent.current = form;
     const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
     setPending(true);
     setProblem(null);
+    setErrors({});
     work(Object.fromEntries(values), form)
-      .catch((error: unknown) => setProblem(describe(error)))
+      .catch((error: unknown) => {
+        setProblem(describe(error));
+        setErrors(findFieldErrors(error));
+      })
       .finally(() => setPending(false));
   };
-  return { pending, problem, submit };
+  return { pending, problem, errors, submit };
 }
 
 /** What the server said of it, where it said something. */
@@ -32,4 +46,10 @@ export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return errors.other;
   if (error.status === 0) return errors.unreachable;
   return error.detail || errors.other;
+}
+
+/** The server's own words, by the name of the field. */
+function findFieldErrors(error: unknown): Record<string, string> {
+  const body = error instanceof ApiError ? (error.body as { errors?: Record<string, string> } | null) : null;
+  return body?.errors ?? {};
 }

@@ -28,10 +28,14 @@ export function Administrators() {
   return user && user.role !== 'USER' ? <Outlet /> : <Navigate replace to="/" />;
 }
 
-/** What the association's operators alone may do: anyone else goes home. */
-export function Operators() {
+/**
+ * What the association's operators alone may do: anyone else goes home.
+ * @param companies where the administrator of a company goes instead
+ */
+export function Operators({ companies = '/' }: { companies?: string }) {
   const { user } = useSession();
-  return user?.role === 'SUPER_ADMIN' ? <Outlet /> : <Navigate replace to="/" />;
+  if (user?.role === 'SUPER_ADMIN') return <Outlet />;
+  return <Navigate replace to={user?.role === 'COMPANY_ADMIN' ? companies : '/'} />;
 }
 
 /** Sign-in, which signed-in people have no use for. */

@@ -20,7 +20,7 @@ export const API_DOCS = '/api/v2/docs';
 
 /** The user menu's entries, for who one is. */
 export function getUserEntries(role: Role): Entry[] {
-  const admin = role === 'SUPER_ADMIN' ? [{ to: '/admin', label: messages.shell.admin }] : [];
+  const admin = role === 'USER' ? [] : [{ to: '/admin', label: messages.shell.admin }];
   return [
     { to: '/profile', label: messages.shell.profile },
     { to: '/api-keys', label: messages.shell.apiKeys },

@@ -1,5 +1,5 @@
+import type { AuditAction } from '@annuaire/contracts';
 import { SetMetadata } from '@nestjs/common';
-import type { AuditAction } from '#database/audit/audit-actions.js';
 
 export const AUDITED = Symbol('audited');
 

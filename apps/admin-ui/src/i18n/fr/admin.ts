@@ -4,7 +4,22 @@ import { withFrenchTypography } from '../typography';
 export const adminMessages = withFrenchTypography({
   title: 'Espace admin',
   menu: 'Administration',
-  tabs: { home: 'Tableau de bord', imports: 'Imports', registries: 'Sources', downloads: 'Téléchargements' },
+  tabs: {
+    home: 'Tableau de bord',
+    imports: 'Imports',
+    registries: 'Sources',
+    downloads: 'Téléchargements',
+    users: 'Utilisateurs',
+    companies: 'Entreprises',
+    company: 'Mon entreprise',
+    audit: 'Journal',
+    mails: 'E-mails',
+  },
+  sort: {
+    label: 'Trier par',
+    up: (field: string) => `${field}, croissant`,
+    down: (field: string) => `${field}, décroissant`,
+  },
   never: 'Jamais',
   none: '—',
   cancel: 'Annuler',

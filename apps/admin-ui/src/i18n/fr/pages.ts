@@ -28,6 +28,7 @@ export const pages = {
     errors: {
       unreachable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
       other: "L'opération a échoué. Réessayez dans un instant.",
+      fields: 'Corrigez ce qui est signalé, puis réessayez.',
     },
   },
   licence: {

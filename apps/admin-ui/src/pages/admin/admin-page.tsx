@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { adminMessages } from '../../i18n/fr/admin';
+import { useSession } from '../../session/session';
 import { Icon } from '../../shell/icons';
 import { useTitle } from '../../shell/use-title';
 import '../../styles/form.css';
+import { getAdminTabs } from './admin-tabs';
 import './admin.css';
-
-const TABS = [
-  { to: '/admin', label: adminMessages.tabs.home },
-  { to: '/admin/imports', label: adminMessages.tabs.imports },
-  { to: '/admin/registries', label: adminMessages.tabs.registries },
-  { to: '/admin/downloads', label: adminMessages.tabs.downloads },
-];
 
 interface Props {
   title: string;
@@ -20,26 +15,29 @@ interface Props {
   back?: { to: string; label: string };
   /** What one can do here, beside the title. */
   actions?: ReactNode;
+  /** For forms, which are read in one column. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A screen of the administration, under the tabs that lead from one to another. */
-export function AdminPage({ title, lead, back, actions, children }: Props) {
+export function AdminPage({ title, lead, back, actions, narrow, children }: Props) {
   useTitle(title);
+  const { user } = useSession();
   return (
     <>
       <nav className="admin-tabs" aria-label={adminMessages.menu}>
         <ul className="plain page">
-          {TABS.map(({ to, label }) => (
+          {(user ? getAdminTabs(user) : []).map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/admin'}>
+              <NavLink to={to} end={to === '/admin' || to.endsWith('/edit')}>
                 {label}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="page admin-page">
+      <div className={narrow ? 'page narrow admin-page' : 'page admin-page'}>
         <div className="admin-head">
           <div>
             {back && (

@@ -1,5 +1,5 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@annuaire/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { AUDIT_ACTIONS, type AuditAction } from '#database/audit/audit-actions.js';
 
 const text = (description: string) => ({ type: String, nullable: true, description });
 

@@ -1,5 +1,5 @@
+import { MAIL_STATUSES, type MailStatus } from '@annuaire/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { MAIL_STATUSES, type MailStatus } from '#database/accounts/mail.repository.js';
 
 export class MailDto {
   @ApiProperty({ example: 9 }) id!: number;

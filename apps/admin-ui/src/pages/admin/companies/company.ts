@@ -1,0 +1,8 @@
+/** `GET /companies`. */
+export interface Company {
+  id: number;
+  name: string;
+  usersCount: number;
+  createdAt: string;
+  updatedAt: string;
+}
