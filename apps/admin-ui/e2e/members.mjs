@@ -7,12 +7,12 @@ const COMPANY = 'Laboratoire Exemple';
 const makeAddress = () => `membre-${Date.now()}@laboratoire.example`;
 
 /** A member of the running product (DATA_DIR), who has accepted no licence yet. @returns their address */
-export function addMember(password) {
+export function addMember(password, { company = COMPANY, role = 'USER' } = {}) {
   const email = makeAddress();
   const names = ['--first-name', 'Camille', '--last-name', 'Exemple'];
   const { status, stderr } = spawnSync(
     process.execPath,
-    [COMMAND, 'user', 'add', '--email', email, ...names, '--company', COMPANY, '--json'],
+    [COMMAND, 'user', 'add', '--email', email, ...names, '--company', company, '--role', role, '--json'],
     { env: { ...process.env, USER_PASSWORD: password }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`No member was made: ${stderr}`);

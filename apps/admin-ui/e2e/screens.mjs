@@ -28,6 +28,9 @@ export async function makeScreens(page) {
   const [gone] = await get(page, `/individuals?filter={"presence":"gone"}&range=[0,0]`);
   // A day in the life of its last version.
   const day = establishment.from;
+  const [member] = await get(page, `/users?filter={"role":"USER","status":"ACTIVE"}&range=[0,0]`);
+  const [invited] = await get(page, `/users?filter={"status":"INVITED"}&range=[0,0]`);
+  const [company] = await get(page, '/companies?range=[0,0]');
   const imports = await get(page, '/imports?range=[0,99]');
   const ofStatus = (name, ...statuses) => {
     const found = imports.find(({ status }) => statuses.includes(status));
@@ -60,5 +63,15 @@ export async function makeScreens(page) {
     ...ofStatus('import-refused', 'refused', 'failed'),
     registries: '/admin/registries',
     downloads: '/admin/downloads',
+    users: '/admin/users',
+    'users-none': '/admin/users?q=zzzzzz',
+    'user-new': '/admin/users/new',
+    ...(member ? { user: `/admin/users/${member.id}/edit` } : {}),
+    ...(invited ? { 'user-invited': `/admin/users/${invited.id}/edit` } : {}),
+    companies: '/admin/companies',
+    'company-new': '/admin/companies/new',
+    ...(company ? { company: `/admin/companies/${company.id}/edit` } : {}),
+    audit: '/admin/audit',
+    mails: '/admin/mails',
   };
 }

@@ -32,7 +32,7 @@ export function useSubmit(
     work(Object.fromEntries(values), form)
       .catch((error: unknown) => {
         setProblem(describe(error));
-        setErrors(findFieldErrors(error));
+        setErrors(error instanceof ApiError ? error.fields : {});
       })
       .finally(() => setPending(false));
   };
@@ -46,10 +46,4 @@ export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return errors.other;
   if (error.status === 0) return errors.unreachable;
   return error.detail || errors.other;
-}
-
-/** The server's own words, by the name of the field. */
-function findFieldErrors(error: unknown): Record<string, string> {
-  const body = error instanceof ApiError ? (error.body as { errors?: Record<string, string> } | null) : null;
-  return body?.errors ?? {};
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { messages } from '../i18n/locale';
-import { useSession, type SessionUser } from '../session/session';
+import { useSession } from '../session/session';
 import { Icon } from './icons';
 import { MainLinks } from './main-links';
-import { getUserEntries } from './navigation';
 import { useDisclosure } from './use-disclosure';
+import { UserLinks } from './user-links';
 
 export function MobileMenu() {
   const { user } = useSession();
@@ -25,7 +25,12 @@ export function MobileMenu() {
       </button>
       <nav id={id} className="mobile-panel" aria-label={text.mainMenu} hidden={!open}>
         <ul className="plain">{user ? <MainLinks /> : <SignInLink />}</ul>
-        {user && <OwnLinks user={user} />}
+        {user && (
+          <>
+            <p className="mobile-name">{`${user.firstName} ${user.lastName}`}</p>
+            <UserLinks user={user} />
+          </>
+        )}
       </nav>
     </div>
   );
@@ -36,26 +41,5 @@ function SignInLink() {
     <li>
       <Link to="/login">{messages.shell.signIn}</Link>
     </li>
-  );
-}
-
-function OwnLinks({ user }: { user: SessionUser }) {
-  const { signOut } = useSession();
-  return (
-    <>
-      <p className="mobile-name">{`${user.firstName} ${user.lastName}`}</p>
-      <ul className="plain">
-        {getUserEntries(user.role).map((entry) => (
-          <li key={entry.to}>
-            <Link to={entry.to}>{entry.label}</Link>
-          </li>
-        ))}
-        <li>
-          <button type="button" onClick={() => void signOut()}>
-            {messages.shell.signOut}
-          </button>
-        </li>
-      </ul>
-    </>
   );
 }

@@ -1,12 +1,9 @@
-import { Link } from 'react-router';
-import { messages } from '../i18n/locale';
-import { useSession, type SessionUser } from '../session/session';
+import type { SessionUser } from '../session/session';
 import { Icon } from './icons';
-import { getUserEntries } from './navigation';
 import { useDisclosure } from './use-disclosure';
+import { UserLinks } from './user-links';
 
 export function UserMenu({ user }: { user: SessionUser }) {
-  const { signOut } = useSession();
   const { open, setOpen, id, box, button } = useDisclosure();
   const name = `${user.firstName} ${user.lastName}`;
   return (
@@ -28,18 +25,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <strong>{name}</strong>
           {user.companyName && <span>{user.companyName}</span>}
         </p>
-        <ul className="plain">
-          {getUserEntries(user.role).map((entry) => (
-            <li key={entry.to}>
-              <Link to={entry.to}>{entry.label}</Link>
-            </li>
-          ))}
-          <li>
-            <button type="button" onClick={() => void signOut()}>
-              {messages.shell.signOut}
-            </button>
-          </li>
-        </ul>
+        <UserLinks user={user} />
       </div>
     </div>
   );

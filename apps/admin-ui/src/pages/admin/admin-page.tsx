@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { adminMessages } from '../../i18n/fr/admin';
 import { useSession } from '../../session/session';
@@ -24,9 +24,16 @@ interface Props {
 export function AdminPage({ title, lead, back, actions, narrow, children }: Props) {
   useTitle(title);
   const { user } = useSession();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the tab of this screen may be out of sight.
+  useEffect(
+    () =>
+      tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [],
+  );
   return (
     <>
-      <nav className="admin-tabs" aria-label={adminMessages.menu}>
+      <nav ref={tabs} className="admin-tabs" aria-label={adminMessages.menu}>
         <ul className="plain page">
           {(user ? getAdminTabs(user) : []).map(({ to, label }) => (
             <li key={to}>

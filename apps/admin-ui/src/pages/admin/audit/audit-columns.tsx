@@ -24,11 +24,11 @@ export const AUDIT_COLUMNS: RowsColumn<AuditEvent>[] = [
     label: text.who,
     sort: 'actor',
     render: (event) => (
-      <>
-        <span className="breakable">{event.actor ?? text.nobody}</span>
-        {event.company && <span className="under breakable">{event.company}</span>}
+      <span className="roomy breakable">
+        {event.actor ?? text.nobody}
+        {event.company && <span className="under">{event.company}</span>}
         {event.apiKeyId !== null && <span className="under">{text.byKey(event.apiKeyId)}</span>}
-      </>
+      </span>
     ),
   },
   { label: text.what, sort: 'action', render: (event) => journalMessages.actions[event.action] },
@@ -37,7 +37,9 @@ export const AUDIT_COLUMNS: RowsColumn<AuditEvent>[] = [
   {
     label: text.where,
     sort: 'address',
-    render: (event) => <span className="tabular breakable">{event.address ?? adminMessages.none}</span>,
+    render: (event) => (
+      <span className="address tabular breakable">{event.address ?? adminMessages.none}</span>
+    ),
   },
 ];
 
@@ -54,13 +56,5 @@ function Target({ event: { action, targetType, targetId } }: { event: AuditEvent
 function Detail({ event: { detail } }: { event: AuditEvent }) {
   const lines = describeDetail(detail);
   if (lines.length === 0) return adminMessages.none;
-  return (
-    <ul className="plain event-detail">
-      {lines.map((line) => (
-        <li key={line} className="breakable">
-          {line}
-        </li>
-      ))}
-    </ul>
-  );
+  return <span className="event-detail breakable">{lines.join(' · ')}</span>;
 }

@@ -60,8 +60,7 @@ export default function MailList() {
           {list.rows && text.count(list.total, formatCount(list.total))}
         </p>
       </div>
-      <ProblemNotice text={problem} />
-      <DoneNotice text={done} />
+      {problem === null ? <DoneNotice text={done} /> : <ProblemNotice text={problem} />}
       <ListRows
         list={list}
         state={state}

@@ -27,12 +27,12 @@ export const makeUserColumns = (all: boolean): RowsColumn<User>[] => [
     label: text.name,
     sort: 'lastName',
     render: (user) => (
-      <>
+      <span className="roomy">
         <Link className="record-link" to={`/admin/users/${user.id}/edit`}>
           {user.firstName} {user.lastName}
         </Link>
         <span className="under breakable">{user.email}</span>
-      </>
+      </span>
     ),
   },
   { label: text.role, sort: 'role', render: (user) => toFrenchTypography(ROLE_LABELS[user.role]) },

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../format/date';
+import { formatDay, toParisDay } from '../../../format/date';
 import { userMessages } from '../../../i18n/fr/users';
 import { computeUserState, type User, type UserState } from './user';
 
@@ -20,5 +20,6 @@ export function UserStateChip({ user }: { user: User }) {
 /** Pure. */
 export function describeInvitation(expiresAt: string, now: Date): string {
   const { valid, expired } = userMessages.invitation;
-  return (new Date(expiresAt) > now ? valid : expired)(formatInstant(expiresAt));
+  const expiry = new Date(expiresAt);
+  return (expiry > now ? valid : expired)(formatDay(toParisDay(expiry)));
 }
