@@ -30,6 +30,7 @@ const GROUP_OF_KIND: Record<string, ActionGroup> = {
   profile: 'account',
   key: 'keys',
   file: 'files',
+  list: 'files',
   user: 'administration',
   company: 'administration',
   audit: 'administration',
