@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { getTarget, openBrowser, openScreen, signIn, waitForScreen } from './browser.mjs';
 
@@ -97,5 +98,55 @@ describe('quick filters', () => {
     assert.equal(await page.locator('.chip').count(), 0, 'nothing is said twice');
     await page.getByRole('button', { name: /^Tous/ }).click();
     await page.waitForURL((url) => !url.search.includes('veterinary_clinic'));
+  });
+});
+
+describe('a list as a file', () => {
+  it('is prepared as filtered and sorted, followed to its end, and downloaded', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ type: 'school' }));
+    await openScreen(page, `/establishments?filter=${filter}&sort=city&order=DESC`);
+    const rows = await total();
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Exporter cette liste' });
+    await dialog.getByText(/^\d+ établissements?, comme la liste/).waitFor();
+    assert.equal(await dialog.getByRole('radio').count(), 7);
+    await dialog.getByRole('radio', { name: /^JSON Lines/ }).check();
+    await dialog.getByRole('button', { name: 'Préparer le fichier' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const tray = page.getByRole('region', { name: 'Exports' });
+    await tray.getByText('Le fichier est prêt.').waitFor();
+    await tray.getByText(/Conservé jusqu’au \d\d\/\d\d\/\d{4}/).waitFor();
+
+    // It stays while one reads on.
+    await page.locator('tbody a').first().click();
+    await page.getByRole('heading', { name: 'Historique' }).waitFor();
+    const download = page.waitForEvent('download');
+    await tray.getByRole('link', { name: 'Télécharger : Établissements, JSON Lines' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\n')
+      .map(JSON.parse);
+    const listed = await get(`/establishments?filter=${filter}&sort=["city","DESC"]&range=[0,99]`);
+    assert.equal(lines.length, rows);
+    assert.deepEqual(
+      lines.map(({ id }) => id),
+      listed.map(({ id }) => id),
+    );
+    await tray.getByRole('button', { name: /^Fermer/ }).click();
+    await tray.locator('article').waitFor({ state: 'detached' });
+  });
+
+  it('is found again among the last exports', async () => {
+    await openScreen(page, '/individuals');
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Exporter cette liste' });
+    await dialog
+      .getByRole('link', { name: /Établissements, JSON Lines, \d+ lignes?/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const focused = await page.evaluate(() => document.activeElement.textContent);
+    assert.equal(focused, 'Exporter', 'focus goes back to where it came from');
   });
 });

@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Outlet } from 'react-router';
+import { ExportTray } from '../directory/export/export-tray';
 import { useSession } from '../session/session';
 import { useThemeMode } from '../shell/theme';
 import { createMaterialTheme } from '../styles/material-theme';
@@ -34,6 +35,7 @@ export default function DirectoryArea() {
     >
       <ThemeProvider theme={theme}>
         <Outlet />
+        <ExportTray />
       </ThemeProvider>
     </CoreAdminContext>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDay } from '../../format/date';
 import { messages } from '../../i18n/locale';
 import { Icon } from '../../shell/icons';
+import { Modal } from '../../shell/modal';
 import { DayBanner } from './day-banner';
 import { DayForm } from './day-form';
 import type { StandsOn } from './stands-on';
@@ -30,39 +31,23 @@ export function ListDayButton() {
         {day === null ? text.choose : text.on(formatDay(day))}
       </button>
       {open && (
-        <DayDialog
-          day={day}
-          onPick={(picked) => {
-            setDay(picked);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Modal title={text.title} onClose={() => setOpen(false)}>
+          <p className="muted">{text.lead}</p>
+          <DayForm
+            day={day}
+            onPick={(picked) => {
+              setDay(picked);
+              setOpen(false);
+            }}
+          />
+          <div className="dialog-actions">
+            <button type="button" className="button quiet" onClick={() => setOpen(false)}>
+              {messages.directory.filter.cancel}
+            </button>
+          </div>
+        </Modal>
       )}
     </>
-  );
-}
-
-interface DialogProps {
-  day: string | null;
-  onPick: (day: string) => void;
-  onClose: () => void;
-}
-
-function DayDialog({ day, onPick, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog ref={dialog} className="filter-dialog" aria-labelledby="day-title" onClose={onClose}>
-      <h2 id="day-title">{text.title}</h2>
-      <p className="muted">{text.lead}</p>
-      <DayForm day={day} onPick={onPick} />
-      <div className="dialog-actions">
-        <button type="button" className="button quiet" onClick={onClose}>
-          {messages.directory.filter.cancel}
-        </button>
-      </div>
-    </dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { OPERATORS_OF_KIND, OPERATOR_LABELS, type Operator } from '@annuaire/contracts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { messages } from '../../i18n/locale';
+import { Modal } from '../../shell/modal';
 import type { Condition } from './conditions';
 import type { FilterField } from './filter-fields';
 import { FieldSelect } from './field-select';
@@ -22,14 +23,11 @@ const firstOperator = (field: FilterField): Operator => (field.kind === 'text' ?
 
 /** One condition: a field, an operator that fits it, a value. */
 export function FilterDialog({ fields, condition, onApply, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [field, setField] = useState(() => findField(fields, condition?.field));
   const [operator, setOperator] = useState<Operator>(condition?.operator ?? firstOperator(field));
   const [values, setValues] = useState<string[]>(
     condition && condition.value !== true ? [condition.value].flat() : [],
   );
-
-  useEffect(() => dialog.current?.showModal(), []);
 
   const chooseField = (name: string) => {
     const chosen = findField(fields, name);
@@ -46,9 +44,8 @@ export function FilterDialog({ fields, condition, onApply, onClose }: Props) {
   };
 
   return (
-    <dialog ref={dialog} className="filter-dialog" aria-labelledby="filter-title" onClose={onClose}>
+    <Modal title={condition ? text.edit : text.add} onClose={onClose}>
       <form onSubmit={submit}>
-        <h2 id="filter-title">{condition ? text.edit : text.add}</h2>
         <FieldSelect fields={fields} value={field.name} onChange={chooseField} />
         <div className="field">
           <label htmlFor="filter-operator">{text.operator}</label>
@@ -75,7 +72,7 @@ export function FilterDialog({ fields, condition, onApply, onClose }: Props) {
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }
 

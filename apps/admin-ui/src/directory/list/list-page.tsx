@@ -8,6 +8,7 @@ import type { Noun } from '../../providers/data-provider';
 import { useTitle } from '../../shell/use-title';
 import { DayContext } from '../as-of/day-context';
 import { ListDayBanner, useListDay } from '../as-of/list-day';
+import { ExportButton } from '../export/export-button';
 import { FilterBar } from '../filters/filter-bar';
 import { QuickFilters } from '../filters/quick-filters';
 import { SearchBox } from '../filters/search-box';
@@ -52,7 +53,10 @@ export function ListPage({ noun, sortField, sortFields, table, cards }: Props) {
         <QuickFilters />
         <div className="list-line">
           <Total count={text.count} />
-          {narrow ? <SortSelect noun={noun} fields={sortFields} /> : <Columns />}
+          <div className="line-actions">
+            <ExportButton />
+            {narrow ? <SortSelect noun={noun} fields={sortFields} /> : <Columns />}
+          </div>
         </div>
         <OnListDay>
           <Results>{narrow ? cards : table}</Results>

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { ProblemNotice } from '../../forms/problem-notice';
 import { describeError } from '../../forms/use-submit';
 import { userMessages } from '../../i18n/fr/users';
-import { Modal } from './modal';
+import { Modal } from '../../shell/modal';
 
 interface Props {
   title: string;

@@ -1,10 +1,10 @@
 import { DIRECTORY_LABELS, FORMATS, REGISTRY_OF_DIRECTORY } from '@annuaire/contracts';
+import { DownloadLink } from '../../downloads/download-link';
 import { formatDay } from '../../format/date';
 import { formatCount } from '../../format/number';
 import { formatSize } from '../../format/size';
 import { messages } from '../../i18n/locale';
 import { Icon } from '../../shell/icons';
-import { DownloadLink } from './download-link';
 import type { Export } from './exports';
 
 const text = messages.home.files;

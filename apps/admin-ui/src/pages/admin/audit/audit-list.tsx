@@ -4,7 +4,7 @@ import { journalMessages } from '../../../i18n/fr/journal';
 import { API } from '../../../providers/http-client';
 import { useList } from '../../../providers/use-list';
 import { Icon } from '../../../shell/icons';
-import { DownloadLink } from '../../home/download-link';
+import { DownloadLink } from '../../../downloads/download-link';
 import { AdminPage } from '../admin-page';
 import { ChoiceFilter } from '../choice-filter';
 import { ListRows } from '../list-rows';

@@ -4,7 +4,7 @@ import { messages } from '../../../i18n/locale';
 import { api } from '../../../providers/api';
 import { ApiError } from '../../../providers/api-error';
 import { CommentField } from '../comment-field';
-import { Modal } from '../modal';
+import { Modal } from '../../../shell/modal';
 
 const text = adminMessages.detail.actions;
 

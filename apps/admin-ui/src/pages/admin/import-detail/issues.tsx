@@ -5,7 +5,7 @@ import { API } from '../../../providers/http-client';
 import { useList } from '../../../providers/use-list';
 import { Icon } from '../../../shell/icons';
 import { LoadFailure } from '../../failure/load-failure';
-import { DownloadLink } from '../../home/download-link';
+import { DownloadLink } from '../../../downloads/download-link';
 import type { ImportIssue, ImportReport } from '../admin-records';
 import { Pager } from '../pager';
 import { RowsSkeleton } from '../rows-skeleton';

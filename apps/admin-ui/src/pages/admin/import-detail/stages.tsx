@@ -5,7 +5,7 @@ import { adminMessages } from '../../../i18n/fr/admin';
 import { Icon } from '../../../shell/icons';
 import type { Import, ImportLive } from '../admin-records';
 import { labelOf } from '../import-status-label';
-import { ProgressBar } from '../progress-bar';
+import { ProgressBar } from '../../../shell/progress-bar';
 import { computeStages, type StageState } from './compute-stages';
 
 const text = adminMessages.detail;

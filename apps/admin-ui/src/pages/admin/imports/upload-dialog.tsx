@@ -5,8 +5,8 @@ import { formatSize } from '../../../format/size';
 import { adminMessages } from '../../../i18n/fr/admin';
 import { useLoaded } from '../../../providers/use-loaded';
 import type { RegistryRecord } from '../admin-records';
-import { Modal } from '../modal';
-import { ProgressBar } from '../progress-bar';
+import { Modal } from '../../../shell/modal';
+import { ProgressBar } from '../../../shell/progress-bar';
 import { DropZone } from './drop-zone';
 import { useUpload } from './use-upload';
 

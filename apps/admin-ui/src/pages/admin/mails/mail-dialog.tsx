@@ -3,7 +3,7 @@ import { adminMessages } from '../../../i18n/fr/admin';
 import { journalMessages } from '../../../i18n/fr/journal';
 import { useLoaded } from '../../../providers/use-loaded';
 import { LoadFailure } from '../../failure/load-failure';
-import { Modal } from '../modal';
+import { Modal } from '../../../shell/modal';
 import { RowsSkeleton } from '../rows-skeleton';
 import type { Mail, MailContent } from './mail';
 

@@ -6,7 +6,7 @@ import { api } from '../../../providers/api';
 import { ApiError } from '../../../providers/api-error';
 import type { Purge } from '../admin-records';
 import { CommentField } from '../comment-field';
-import { Modal } from '../modal';
+import { Modal } from '../../../shell/modal';
 
 interface Props {
   /** What was counted. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import './modal.css';
 
 interface Props {
   title: string;
@@ -13,7 +14,15 @@ interface Props {
 export function Modal({ title, onClose, locked, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      // A chip that its own dialog took away gets no focus back: the page does.
+      const next = before?.isConnected ? before : document.querySelector('main');
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,3 +1,5 @@
+import './progress-bar.css';
+
 interface Props {
   /** What goes on, for those who hear it. */
   name: string;

@@ -1,12 +1,20 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { messages } from '../../i18n/locale';
-import { api } from '../../providers/api';
+import { messages } from '../i18n/locale';
+import { api } from '../providers/api';
+
+interface Props {
+  url: string;
+  /** Said instead of the content, where that is not enough by itself. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
 
 /**
  * A file of the API as a plain link. The browser fetches it by itself, and cannot refresh a session that has gone
  * stale meanwhile: so the session is asked for first, which renews it.
  */
-export function DownloadLink({ url, label, children }: { url: string; label: string; children: ReactNode }) {
+export function DownloadLink({ url, label, className = 'download', children }: Props) {
   const [lost, setLost] = useState(false);
   const start = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -25,7 +33,7 @@ export function DownloadLink({ url, label, children }: { url: string; label: str
   return (
     <>
       <a
-        className="download matomo_download"
+        className={`${className} matomo_download`}
         href={url}
         download=""
         aria-label={label}
