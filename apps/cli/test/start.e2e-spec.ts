@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { readlinkSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.js';
-import { findFreePort, RunningProduct } from './running-product.js';
+import { findFreePort, killStarter, RunningProduct } from './running-product.js';
 
 jest.setTimeout(180_000);
 
@@ -43,6 +45,20 @@ describe('the product under its supervisor', () => {
       expect(await product.waitForLeftovers()).toEqual([]);
     },
   );
+
+  it('ends as a whole when the npm that started it is killed', async () => {
+    expect(await killStarter(dataDir, port)).toEqual([]);
+  });
+
+  it('starts from a copy of its folder, on the data of the copy', async () => {
+    const copy = `${dataDir}-copy`;
+    // Owners kept: PostgreSQL's folder is its user's.
+    expect(spawnSync('cp', ['-a', dataDir, copy]).status).toBe(0);
+    const product = await RunningProduct.start(copy, port);
+    expect(readlinkSync(`/proc/${product.parts.PostgreSQL}/cwd`)).toBe(join(copy, 'postgres', 'data'));
+    expect((await product.main.kill('SIGTERM')).code).toBe(0);
+    await rm(copy, { recursive: true, force: true });
+  });
 
   it('starts over what a killed run left, and then ends as a whole', async () => {
     const killed = await RunningProduct.start(dataDir, port);

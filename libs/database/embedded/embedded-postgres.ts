@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
@@ -26,6 +26,7 @@ import { findLastPort, findRunningServer, isPostgresAlive, type RunningServer } 
 interface Settings {
   id: string;
   password: string;
+  /** From DATA_DIR, so that a copy of it is whole; absolute when it lies elsewhere. */
   folder: string;
 }
 
@@ -110,13 +111,12 @@ function loadSettings(dataDir: string, user: ServerUser | null): Settings {
   if (!existsSync(file)) {
     const id = randomBytes(6).toString('hex');
     const folder =
-      user === null || isReachableByOthers(dataDir)
-        ? join(dataDir, 'postgres')
-        : join('/var/lib/annuaire-veto-pharma', id);
+      user === null || isReachableByOthers(dataDir) ? 'postgres' : join('/var/lib/annuaire-veto-pharma', id);
     const settings: Settings = { id, password: randomBytes(24).toString('base64url'), folder };
     writeFileSync(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
   }
-  const settings = JSON.parse(readFileSync(file, 'utf8')) as Settings;
+  const saved = JSON.parse(readFileSync(file, 'utf8')) as Settings;
+  const settings = { ...saved, folder: resolve(dataDir, saved.folder) };
   mkdirSync(settings.folder, { recursive: true, mode: 0o755 });
   if (user) chownSync(settings.folder, user.uid, user.gid);
   return settings;

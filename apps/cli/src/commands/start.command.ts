@@ -22,7 +22,7 @@ export function addStartCommand(program: Command): void {
 }
 
 async function start(config: Config): Promise<number> {
-  const interrupted = waitForSignal();
+  const interrupted = Promise.race([waitForSignal(), waitForOrphaned()]);
   await checkPort(config);
   await checkQueue(config);
   step('Base de données…');
@@ -87,6 +87,15 @@ async function waitForSignal(): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
   });
+}
+
+/** Resolves with null when npm, who started us, is killed: nobody could stop us any more. */
+async function waitForOrphaned(): Promise<null> {
+  // Without npm we may be a service, whose starter goes at once.
+  if (!process.env.npm_lifecycle_event) return new Promise(() => undefined);
+  const parent = process.ppid;
+  while (process.ppid === parent) await sleep(1000);
+  return null;
 }
 
 /** Tried before anything is started. */
