@@ -1,5 +1,6 @@
 import type { Format, PublicationColumn } from '@annuaire/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Truth } from './verify/truth.js';
 
 /** What the notes of a file say of it; no time and no number of the build, so that the same data make the same bytes. */
 export interface FileNotes {
@@ -26,10 +27,10 @@ export interface WriteContext {
   notes: FileNotes;
 }
 
-/** One format: writes the snapshot to a file, and counts the rows of such a file by reading it back whole. */
+/** One format: writes the snapshot to a file, and reads such a file back whole. */
 export interface FormatWriter {
   format: Format;
   write(context: WriteContext, file: string): Promise<void>;
-  /** @throws when the file is not whole */
-  count(connection: DuckDBConnection, file: string, columns: Columns): Promise<number>;
+  /** @param connection of the reader's own @throws when the file does not hold what it must */
+  check(truth: Truth, connection: DuckDBConnection, file: string): Promise<void>;
 }

@@ -93,7 +93,7 @@ describe('a publication', () => {
       },
     });
     await expect(makeRunner(dataSource, folder, longer).publish('pharmacy')).rejects.toThrow(
-      '6 rows instead of 5',
+      'the number of rows: 6 instead of 5',
     );
   });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Snapshot } from '../snapshot/snapshot.js';
 import type { WrittenFile } from '../write-formats.js';
+import type { Truth } from './truth.js';
 
 /** A file that does not hold what it should: the publication stops. */
 export class VerificationError extends Error {
@@ -23,18 +23,17 @@ export interface FileProof {
 }
 
 /**
- * Reads a file back, counts its rows and hashes it.
- * @throws VerificationError when it cannot be read whole, or holds another number of rows
+ * Reads a file back whole, compares what it holds with the snapshot, and hashes it.
+ * @throws VerificationError when it cannot be read, or holds anything else
  */
 export async function verifyFile(
+  truth: Truth,
   connection: DuckDBConnection,
   file: WrittenFile,
-  { columns, rows }: Pick<Snapshot, 'columns' | 'rows'>,
 ): Promise<FileProof> {
-  const counted = await file.writer.count(connection, file.path, columns).catch((cause: unknown) => {
-    throw new VerificationError(file.format, `cannot be read back (${String(cause)})`, { cause });
+  await file.writer.check(truth, connection, file.path).catch((cause: unknown) => {
+    throw new VerificationError(file.format, String(cause), { cause });
   });
-  if (counted !== rows) throw new VerificationError(file.format, `holds ${counted} rows instead of ${rows}`);
   return hashFile(file.path);
 }
 

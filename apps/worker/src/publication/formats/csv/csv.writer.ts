@@ -1,5 +1,5 @@
 import { sqlText } from '../../../duckdb.js';
-import { countRows } from '../../duckdb-count.js';
+import { checkTable } from '../../verify/check-table.js';
 import type { Columns, FormatWriter } from '../../format-writer.js';
 import { computeColumnTypes } from '../../snapshot/snapshot-table.sql.js';
 
@@ -23,11 +23,12 @@ export const CSV_WRITER: FormatWriter = {
       `COPY (SELECT ${computeQuoted(columns)} FROM snapshot) TO ${sqlText(file)} (FORMAT csv, HEADER, DELIMITER ',', NEW_LINE '\\r\\n')`,
     );
   },
-  async count(connection, file, columns) {
-    return countRows(
+  async check(truth, connection, file) {
+    await checkTable(
+      truth,
       connection,
-      `read_csv(${sqlText(file)}, columns = ${computeColumnTypes(columns)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', parallel = false)`,
-      columns,
+      `read_csv(${sqlText(file)}, columns = ${computeColumnTypes(truth.columns)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', nullstr = '', allow_quoted_nulls = false, parallel = false)`,
+      computeQuoted(truth.columns),
     );
   },
 };

@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type RecordBatch, RecordBatchReader } from 'apache-arrow';
+import type { RecordBatch } from 'apache-arrow';
 import type { FormatWriter, WriteContext } from '../../format-writer.js';
 import { computeArrowLayout } from './arrow-layout.js';
 import { readBatch } from './batch-values.js';
 import { buildDictionaries } from './dictionaries.js';
 import { CompressedFileWriter } from './compressed-writer.js';
+import { checkCells } from '../../verify/check-cells.js';
+import { readFeatherCells } from './read-feather-cells.js';
 import { buildRecordBatch } from './record-batch.js';
 
 /** Enough rows for readers to be fast, few enough that a batch is some 20 MB. */
@@ -35,14 +36,7 @@ export const FEATHER_WRITER: FormatWriter = {
       createWriteStream(file, { highWaterMark: 1 << 20 }),
     );
   },
-  async count(_connection, file) {
-    const handle = await open(file);
-    try {
-      let rows = 0;
-      for await (const batch of await RecordBatchReader.from(handle)) rows += batch.numRows;
-      return rows;
-    } finally {
-      await handle.close().catch(() => undefined);
-    }
+  async check(truth, _connection, file) {
+    await checkCells(truth, await readFeatherCells(file, truth.columns), 'text');
   },
 };

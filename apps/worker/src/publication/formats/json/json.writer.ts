@@ -1,5 +1,5 @@
 import { sqlText } from '../../../duckdb.js';
-import { countRows } from '../../duckdb-count.js';
+import { checkTable } from '../../verify/check-table.js';
 import type { FormatWriter } from '../../format-writer.js';
 import { computeColumnList, computeColumnTypes } from '../../snapshot/snapshot-table.sql.js';
 
@@ -11,11 +11,11 @@ export const JSON_WRITER: FormatWriter = {
       `COPY (SELECT ${computeColumnList(columns)} FROM snapshot) TO ${sqlText(file)} (FORMAT json, ARRAY true)`,
     );
   },
-  async count(connection, file, columns) {
-    return countRows(
+  async check(truth, connection, file) {
+    await checkTable(
+      truth,
       connection,
-      `read_json(${sqlText(file)}, format = 'array', columns = ${computeColumnTypes(columns)})`,
-      columns,
+      `read_json(${sqlText(file)}, format = 'array', columns = ${computeColumnTypes(truth.columns)})`,
     );
   },
 };

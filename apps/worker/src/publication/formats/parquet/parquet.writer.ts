@@ -1,5 +1,5 @@
 import { sqlText } from '../../../duckdb.js';
-import { countRows } from '../../duckdb-count.js';
+import { checkTable } from '../../verify/check-table.js';
 import type { FormatWriter } from '../../format-writer.js';
 import { computeColumnList } from '../../snapshot/snapshot-table.sql.js';
 
@@ -11,7 +11,7 @@ export const PARQUET_WRITER: FormatWriter = {
       `COPY (SELECT ${computeColumnList(columns)} FROM snapshot) TO ${sqlText(file)} (FORMAT parquet, COMPRESSION zstd)`,
     );
   },
-  async count(connection, file, columns) {
-    return countRows(connection, `read_parquet(${sqlText(file)})`, columns);
+  async check(truth, connection, file) {
+    await checkTable(truth, connection, `read_parquet(${sqlText(file)})`);
   },
 };

@@ -8,8 +8,8 @@ import ExcelJS from 'exceljs';
 import { readSheet } from 'read-excel-file/node';
 import type { FileNotes } from '../../format-writer.js';
 import { readXlsx } from '../../test/independent-readers.js';
-import { countSheetRows } from './count-sheet-rows.js';
-import { writeXlsx } from './xlsx.writer.js';
+import { Truth } from '../../verify/truth.js';
+import { writeXlsx, XLSX_WRITER } from './xlsx.writer.js';
 
 const ROWS = 25;
 const columns = PUBLICATION_COLUMNS;
@@ -25,11 +25,13 @@ const notes: FileNotes = {
 
 describe('writeXlsx', () => {
   let folder: string;
+  let instance: DuckDBInstance;
   let connection: DuckDBConnection;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'annuaire-xlsx-'));
-    connection = await (await DuckDBInstance.create(':memory:')).connect();
+    instance = await DuckDBInstance.create(':memory:');
+    connection = await instance.connect();
     const values = PUBLICATION_COLUMNS.map(({ name, kind }) => {
       if (kind === 'id') return `(i + 1)::INTEGER AS "${name}"`;
       if (kind === 'date') return `DATE '2026-11-01' AS "${name}"`;
@@ -50,7 +52,8 @@ describe('writeXlsx', () => {
     expect(rows.map(({ individualId }) => individualId)).toEqual(
       Array.from({ length: ROWS }, (_, i) => i + 1),
     );
-    expect(await countSheetRows(file)).toBe(ROWS);
+    const truth = new Truth({ columns, rows: ROWS, connect: () => instance.connect() });
+    await XLSX_WRITER.check(truth, connection, file);
   });
 
   it('says on its second sheet what the file is, its data date, its licence and its columns', async () => {

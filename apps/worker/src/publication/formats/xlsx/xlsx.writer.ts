@@ -1,8 +1,9 @@
 import type { FormatWriter, WriteContext } from '../../format-writer.js';
-import { countSheetRows } from './count-sheet-rows.js';
+import { checkCells } from '../../verify/check-cells.js';
 import { streamDataSheet } from './data-sheet.js';
 import { computeLastLetter, computeSheetCount, MAX_SHEET_ROWS } from './layout.js';
 import { computeNotesSheet } from './notes-sheet.js';
+import { readWorkbookCells } from './read-workbook-cells.js';
 import { computeWorkbookParts, type Sheet } from './workbook-parts.js';
 import { ZipFile } from './zip-file.js';
 
@@ -49,5 +50,7 @@ export async function writeXlsx(
 export const XLSX_WRITER: FormatWriter = {
   format: 'xlsx',
   write: (context, file) => writeXlsx(context, file),
-  count: (_connection, file) => countSheetRows(file),
+  async check(truth, _connection, file) {
+    await checkCells(truth, await readWorkbookCells(file, truth.columns), 'sheet');
+  },
 };

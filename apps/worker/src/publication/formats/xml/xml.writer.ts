@@ -1,7 +1,8 @@
 import { sqlText } from '../../../duckdb.js';
 import type { Columns, FormatWriter } from '../../format-writer.js';
 import { computeXmlTextSql } from '../../xml-text.sql.js';
-import { countXmlRows } from './count-xml-rows.js';
+import { checkCells } from '../../verify/check-cells.js';
+import { readXmlCells } from './read-xml-cells.js';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<rows>\n';
 const TAIL = '\n</rows>\n';
@@ -25,7 +26,7 @@ export const XML_WRITER: FormatWriter = {
          PREFIX ${sqlText(HEAD)}, SUFFIX ${sqlText(TAIL)}, NEW_LINE E'\\n')`,
     );
   },
-  async count(_connection, file) {
-    return countXmlRows(file, HEAD, TAIL);
+  async check(truth, _connection, file) {
+    await checkCells(truth, await readXmlCells(file, truth.columns, { head: HEAD, tail: TAIL }), 'text');
   },
 };

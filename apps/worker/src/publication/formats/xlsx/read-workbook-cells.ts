@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { RowEndCounter } from '../../row-end-counter.js';
+import type { Columns } from '../../format-writer.js';
+import { CellDigester } from '../../verify/cell-digester.js';
+import { readSheetCells } from './read-sheet-cells.js';
 
 interface DirectoryEntry {
   name: string;
@@ -12,23 +14,27 @@ interface DirectoryEntry {
 }
 
 /**
- * Inflates every part of the workbook, checks its length and checksum, and counts the rows of the data sheets without
- * their headers.
- * @throws when the zip is cut or a checksum is wrong
+ * Inflates every part of the workbook, checks its length and checksum, and reads the cells of the data sheets.
+ * @throws when the zip is cut, a checksum is wrong, or a sheet is not as we make them
  */
-export async function countSheetRows(file: string): Promise<number> {
+export async function readWorkbookCells(file: string, columns: Columns): Promise<CellDigester> {
+  const digester = new CellDigester(columns.length);
   const handle = await open(file);
   try {
-    let rows = 0;
     for (const entry of await readDirectory(handle)) {
-      const counted = await countEntryRows(file, handle, entry);
-      if (/\/sheet\d+\.xml$/.test(entry.name) && !entry.name.endsWith('/sheet2.xml')) rows += counted - 1;
+      const content = inflateEntry(file, handle, entry);
+      if (isDataSheet(entry)) await readSheetCells(content, columns, digester);
+      else for await (const _ of content);
     }
-    return rows;
+    return digester;
   } finally {
     await handle.close();
   }
 }
+
+/** Sheet 2 is the notes. */
+const isDataSheet = ({ name }: DirectoryEntry) =>
+  /\/sheet\d+\.xml$/.test(name) && !name.endsWith('/sheet2.xml');
 
 /** Our zips have no comment, so the directory's end is the file's last 22 bytes. */
 async function readDirectory(handle: FileHandle): Promise<DirectoryEntry[]> {
@@ -51,21 +57,24 @@ async function readDirectory(handle: FileHandle): Promise<DirectoryEntry[]> {
   return entries;
 }
 
-async function countEntryRows(file: string, handle: FileHandle, entry: DirectoryEntry): Promise<number> {
+/** @throws at its end when length or checksum are not as told */
+async function* inflateEntry(
+  file: string,
+  handle: FileHandle,
+  entry: DirectoryEntry,
+): AsyncGenerator<Buffer> {
   const header = await read(handle, entry.offset, 30);
   const start = entry.offset + 30 + header.readUInt16LE(26);
   const packed = createReadStream(file, { start, end: start + entry.packed - 1, highWaterMark: 1 << 20 });
   const inflate = createInflateRaw({ chunkSize: 1 << 20 });
   packed.on('error', (error) => inflate.destroy(error));
-  const counter = new RowEndCounter();
   let [size, crc] = [0, 0];
   for await (const chunk of packed.pipe(inflate) as AsyncIterable<Buffer>) {
     size += chunk.length;
     crc = crc32(chunk, crc);
-    counter.push(chunk);
+    yield chunk;
   }
   if (size !== entry.size || crc !== entry.crc) throw new Error(`zip entry ${entry.name} is damaged`);
-  return counter.count;
 }
 
 async function read(handle: FileHandle, position: number, length: number): Promise<Buffer> {
