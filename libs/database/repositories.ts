@@ -25,6 +25,7 @@ import { RawFileRepository } from './imports/raw-file.repository.js';
 import { RegistryRepository } from './imports/registry.repository.js';
 import { ListExportRepository } from './list-exports/list-export.repository.js';
 import { ListRowsRepository } from './list-exports/list-rows.repository.js';
+import { ActivityRepository } from './operations/activity.repository.js';
 import { ImportIssueRepository } from './operations/import-issue.repository.js';
 import { ImportListRepository } from './operations/import-list.repository.js';
 import { RegistrySettingsRepository } from './operations/registry-settings.repository.js';
@@ -51,6 +52,7 @@ export const REPOSITORIES = [
   VersionRepository,
   DownloadRepository,
   DownloadListRepository,
+  ActivityRepository,
   ImportListRepository,
   ImportIssueRepository,
   RegistrySettingsRepository,

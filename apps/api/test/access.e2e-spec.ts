@@ -84,6 +84,7 @@ const TABLE: Record<string, Who[]> = {
   'POST /api/v2/registries/:id/purge': OPERATORS,
   'GET /api/v2/publications': OPERATORS,
   'GET /api/v2/downloads': OPERATORS,
+  'GET /api/v2/operations/activity': OPERATORS,
 };
 
 describe('access', () => {

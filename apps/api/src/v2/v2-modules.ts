@@ -11,6 +11,7 @@ import { ImportsModule } from './imports/imports.module.js';
 import { IndividualsModule } from './individuals/individuals.module.js';
 import { ListExportsModule } from './list-exports/list-exports.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
 import { RegistriesModule } from './registries/registries.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -35,4 +36,5 @@ export const V2_MODULES = [
   RegistriesModule,
   PublicationsModule,
   DownloadsModule,
+  OperationsModule,
 ];

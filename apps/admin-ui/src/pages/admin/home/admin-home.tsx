@@ -9,6 +9,7 @@ import { IMPORT_COLUMNS } from '../imports/import-columns';
 import { RowsSkeleton } from '../rows-skeleton';
 import { RowsTable } from '../rows-table';
 import { Freshness } from './freshness';
+import { Month } from './month';
 import { PUBLICATION_COLUMNS } from './publication-columns';
 
 const text = adminMessages.home;
@@ -19,6 +20,7 @@ export default function AdminHome() {
       <Waiting />
       <Sources />
       <LastImports />
+      <Month />
       <Publications />
     </AdminPage>
   );
