@@ -62,7 +62,7 @@ export class AccountAccess implements OnModuleDestroy {
   async reset({ token, password }: ResetPasswordDto, origin: Origin): Promise<void> {
     const link = await this.getLink('reset', token);
     await this.use('reset', token, link, password, null);
-    await this.signIns.forget(link.email);
+    await this.signIns.forget(link.userId);
     await this.audit.record(origin, {
       ...{ action: 'password.reset', actorId: link.userId, actor: link.email },
       ...{ targetType: 'user', targetId: String(link.userId) },

@@ -43,8 +43,9 @@ export class AuthService {
 
   /** @throws Problem bad_credentials, alike for unknown addresses, wrong passwords and closed accounts */
   async signIn({ identifier, password }: LoginDto, visit: Visit): Promise<OpenedSession> {
-    await this.throttle.attempt(identifier, visit.origin.ip);
     const user = await this.users.findForSignIn(toText(identifier));
+    const account = user?.id ?? identifier;
+    await this.throttle.attempt(account, visit.origin.ip);
     const isOpen = user !== null && user.status === 'ACTIVE' && user.disabledAt === null;
     const isRight = await verifyPassword((isOpen && user.passwordHash) || null, password);
     if (!user || !isRight) {
@@ -55,7 +56,7 @@ export class AuthService {
       });
       throw new Problem('bad_credentials', "L'adresse e-mail ou le mot de passe est incorrect.");
     }
-    await this.throttle.succeeded(identifier, visit.origin.ip);
+    await this.throttle.succeeded(account, visit.origin.ip);
     if (visit.sessionId) await this.sessions.end(visit.sessionId, 'new sign-in');
     const id = randomUUID();
     const refreshToken = makeRefreshToken();
