@@ -38,5 +38,5 @@ export default {
     },
   ],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };
