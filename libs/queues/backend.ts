@@ -1,4 +1,4 @@
-import { setDefaultBackendFactory, type QueueOptions } from 'bullmq';
+import { createRedisBackend, setDefaultBackendFactory, type QueueOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { createLastingBackend } from './lasting-postgres.js';
 
@@ -14,13 +14,14 @@ export interface QueueConnection {
 }
 
 /**
- * The connection every queue and worker of this process is given: Redis where it is set, else PostgreSQL, which is
- * then made BullMQ's default backend. Call it before the first queue is built.
+ * The connection every queue and worker of this process is given: Redis where it is set, else PostgreSQL; that backend
+ * is made BullMQ's default. Call it before the first queue is built.
  */
 export function selectQueueBackend(settings: QueueBackendSettings): QueueConnection {
   if (settings.redisUrl) {
     const redis = new Redis(settings.redisUrl, { maxRetriesPerRequest: null });
     redis.on('error', () => undefined); // told by the queues and workers that use it
+    setDefaultBackendFactory(createRedisBackend);
     return { connection: redis, close: () => redis.disconnect() };
   }
   setDefaultBackendFactory(createLastingBackend as never);

@@ -21,7 +21,10 @@ export interface GenerateOptions {
   edition: number;
   /** Path of the file to write; replaced when there. */
   out: string;
-  /** Adds what real files hold: bad keys, duplicates, stray quotes, misread accents, odd phones… (default: none). */
+  /**
+   * Adds what real files hold: bad keys, duplicates, stray quotes, misread accents, odd phones…; by the seed, also an
+   * older layout, a byte order mark, line ends of Windows (default: none).
+   */
   oddities?: boolean;
   /** `rpps` only: share of pharmacists; by default 0.05 from 100,000 rows on, 0.5 below. */
   concernedShare?: number;

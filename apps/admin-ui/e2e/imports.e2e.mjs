@@ -147,4 +147,81 @@ describe('an operator’s journey', () => {
     await page.getByRole('cell', { name: target.email }).first().waitFor();
     await context.close();
   });
+
+  it('shows what each import changed, and every count of it on a phone without scrolling', async () => {
+    const context = await browser.newContext({
+      baseURL: target.baseURL,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await signIn(page, target);
+    await page.goto('/admin/imports');
+    await page.getByRole('heading', { name: 'Évolution des changements' }).waitFor();
+    const table = page.locator('.change-chart table', { hasText: 'Pharmaciens (RPPS)' });
+    const newest = table.locator('tbody tr').first();
+    await newest.locator('td').first().waitFor();
+    const [accepted] = await (
+      await page.request.get('/api/v2/imports?filter={"registry":"rpps","status":["done"]}&range=[0,0]')
+    ).json();
+    const sum = (kind) =>
+      Object.values(accepted.counts.changes).reduce((total, counts) => total + counts[kind], 0);
+    const numbers = (await newest.locator('td').allInnerTexts()).map((told) =>
+      Number(told.replace(/\s/g, '')),
+    );
+    assert.deepEqual(numbers, [sum('appeared'), sum('changed'), sum('vanished')]);
+    const bars = await newest.locator('.change-bar').evaluateAll((all) => all.map((bar) => bar.clientWidth));
+    assert.deepEqual(
+      bars.map((width) => width > 0),
+      numbers.map((n) => n > 0),
+    );
+
+    await newest.getByRole('link').click();
+    await page.waitForURL(new RegExp(`/admin/imports/${accepted.id}$`));
+    const counts = page.locator('.change-table tbody td');
+    await counts.first().waitFor();
+    assert.equal(await counts.count(), 15);
+    for (const box of await counts.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON()),
+    ))
+      assert.ok(box.left >= 0 && box.right <= 390 && box.width > 0, JSON.stringify(box));
+    const hidden = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.equal(hidden, 0);
+    await context.close();
+  });
+
+  it('counts the records gone for long, asks twice, and clears them', async () => {
+    const context = await browser.newContext({ baseURL: target.baseURL });
+    const page = await context.newPage();
+    await signIn(page, target);
+    const [gone] = await (
+      await page.request.get(
+        '/api/v2/individuals?filter={"profession":"pharmacist","presence":"gone"}&sort=["lastSeenAt","ASC"]&range=[0,0]',
+      )
+    ).json();
+    await page.goto('/admin/registries');
+    const source = page.locator('article', { hasText: 'Annuaire Santé' }).first();
+    await source.getByText('Purger les fiches disparues').click();
+    const months = source.getByLabel('Durée de conservation, en mois');
+    await months.fill('1200');
+    await source.getByRole('button', { name: 'Compter les fiches' }).click();
+    await source.getByText(/^Aucune fiche disparue/).waitFor();
+    await months.fill('1');
+    await source.getByRole('button', { name: 'Compter les fiches' }).click();
+    await source.getByText(/^À effacer\s:/).waitFor();
+    await source.getByRole('button', { name: 'Purger ces fiches' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Purger ces fiches/ });
+    await dialog.getByLabel('Commentaire').fill('Conservation échue.');
+    await dialog.getByLabel(/^Pour confirmer/).fill('ordre');
+    await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
+    assert.equal(await dialog.count(), 1, 'another word purges nothing');
+    assert.equal((await page.request.get(`/api/v2/individuals/${gone.id}`)).status(), 200);
+    await dialog.getByLabel(/^Pour confirmer/).fill('rpps');
+    await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
+    await source.getByText(/^Effacés\s:/).waitFor();
+    const names = await (await page.request.get(`/api/v2/individuals?filter={"id":[${gone.id}]}`)).json();
+    assert.deepEqual(names, []);
+    await source.getByRole('button', { name: 'Compter les fiches' }).click();
+    await source.getByText(/^Aucune fiche disparue/).waitFor();
+    await context.close();
+  });
 });

@@ -109,4 +109,30 @@ describe('guards', () => {
     ]);
     expect((await run(file(31), '2026-01-11')).status).toBe('done');
   });
+
+  it('show first what would change most', async () => {
+    await pipeline.app.get(RegistryRepository).saveGuards('ordre', null);
+    // 101 to 103 work at 900 and 104 at 901: the first loses three people, the second one.
+    const at = (place: string) => ({ 'Numéro établissement': place, SIRET: '', 'Raison sociale': place });
+    const places = (i: number) => (i >= 1 && i <= 3 ? at('900') : i === 4 ? at('901') : {});
+    const moved = await run(file(100, places), '2026-01-12');
+    await pipeline.dispatcher.approve(moved.id, decision);
+    expect((await pipeline.waitFor(moved.id)).status).toBe('done');
+    const renamed: Record<number, object> = { 5: { Nom: 'AUTRE' }, 6: { Nom: 'AUTRE', Prénom: 'Zoé' } };
+    const waiting = await run(
+      file(50, (i) => renamed[i] ?? {}),
+      '2026-01-12',
+    );
+    const { individual, establishment } = waiting.report!.examples;
+    expect(individual.changed).toMatchObject([
+      { key: '106', label: 'AUTRE Zoé', fields: 2, gained: 0, lost: 0 },
+      { key: '105', label: 'AUTRE Yann', fields: 1 },
+    ]);
+    expect(individual.vanished![0]).toMatchObject({ fields: 0, gained: 0, lost: 1 });
+    expect(establishment.vanished).toMatchObject([
+      { key: 'number:900', lost: 3 },
+      { key: 'number:901', lost: 1 },
+    ]);
+    await pipeline.app.get(RefuseImport).run(waiting.id, decision);
+  });
 });

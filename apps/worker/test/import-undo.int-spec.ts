@@ -105,6 +105,27 @@ describe('undoing and purging', () => {
     expect(await pipeline.query('SELECT id FROM individual ORDER BY id')).toEqual(ids);
   });
 
+  it('knows an establishment again whose new key was another’s in an undone import', async () => {
+    const find = async (key: string) =>
+      (
+        await pipeline.query<{ id: number }>(
+          `SELECT DISTINCT e.id FROM establishment e JOIN establishment_state s ON s.establishment_id = e.id WHERE e.key = $1`,
+          [key],
+        )
+      ).map(({ id }) => id);
+    const [known] = await find('X2');
+    const other = { 'Numéro FINESS site': '', 'Raison sociale site': 'PHARMACIE AUTRE' };
+    const { id } = await run([...second, person(7, at('Y2', other))], '2026-02-10');
+    await undo(id);
+    const renamed = at('Y2', { 'Numéro FINESS site': '690000019', 'Raison sociale site': 'PHARMACIE F2' });
+    const done = await run(second.with(1, person(2, renamed)), '2026-02-11');
+    expect(done.counts.rekeyed).toBe(1);
+    expect(done.counts.changes!.establishment).toEqual({ appeared: 0, changed: 0, vanished: 0, returned: 0 });
+    expect(await find('Y2')).toEqual([known]);
+    await undo(done.id);
+    expect(await find('X2')).toEqual([known]);
+  });
+
   it('leaves no name of what was purged, and what is left as it was', async () => {
     await run([...second, person(6, { ...at('F6'), "Nom d'exercice": 'GARDÉE' })], '2026-03-01');
     const purge = (day: string) => pipeline.app.get(PurgeGone).run('rpps', day, decision);

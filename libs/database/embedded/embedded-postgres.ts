@@ -75,14 +75,19 @@ export async function startEmbeddedPostgres(
   const ctl = (...args: string[]) => runBinary(join(native, 'bin', 'pg_ctl'), ['-D', data, ...args], user);
 
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(native, settings, data, user, overrides);
-  const running = findRunningServer(data);
-  const { pid, port } = running ?? (await start(ctl, data, join(settings.folder, 'postgresql.log')));
-  const url = `postgres://annuaire:${settings.password}@127.0.0.1:${port}/annuaire`;
-  await ensureDatabase(url, pid);
+  const log = join(settings.folder, 'postgresql.log');
+  const toUrl = (port: number) => `postgres://annuaire:${settings.password}@127.0.0.1:${port}/annuaire`;
+  let running = findRunningServer(data);
+  // One that is dying just now is as good as none.
+  if (running && !(await ensureDatabase(toUrl(running.port), running.pid))) running = null;
+  const server = running ?? (await start(ctl, data, log));
+  const url = toUrl(server.port);
+  if (!running && !(await ensureDatabase(url, server.pid)))
+    throw new Error(`PostgreSQL embarqué : il s'est arrêté aussitôt, voir ${log}`);
   return {
     url,
     folder: settings.folder,
-    pid,
+    pid: server.pid,
     startedHere: running === null,
     stop: async () => void (await ctl('stop', '-m', 'fast', '-w')),
   };
@@ -156,18 +161,23 @@ async function initialise(
   appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
 }
 
-/** A server that another start of ours left while it was starting is waited for. */
-async function ensureDatabase(url: string, pid: number): Promise<void> {
+/**
+ * A server that another start of ours left while it was starting is waited for.
+ * @returns false when it ended instead
+ */
+async function ensureDatabase(url: string, pid: number): Promise<boolean> {
   for (;;) {
     const client = new pg.Client({ connectionString: url.replace(/annuaire$/, 'postgres') });
     try {
       await client.connect();
       const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'annuaire'");
       if (rowCount === 0) await client.query('CREATE DATABASE annuaire');
-      return;
+      return true;
     } catch (error) {
-      const isStarting = /^(ECONNREFUSED|57P03)$/.test(String((error as { code?: unknown }).code));
-      if (!isStarting || !isPostgresAlive(pid)) throw error;
+      if (!isPostgresAlive(pid)) return false;
+      // Of the network, or a server that starts or ends.
+      const { code = 'ENONE' } = error as { code?: string };
+      if (!/^(E[A-Z]+|57P0\d)$/.test(code)) throw error;
       await sleep(200);
     } finally {
       await client.end().catch(() => undefined);

@@ -13,6 +13,10 @@ export interface ReportExample {
   /** Number or key in the registry. */
   key: string;
   label: string;
+  /** How much of it would change: its fields, and the assignments it would gain and lose. */
+  fields: number;
+  gained: number;
+  lost: number;
 }
 
 export type ReportKind = 'appeared' | 'changed' | 'vanished' | 'returned';
@@ -29,6 +33,6 @@ export interface ImportReport {
     /** Fields filled less than before, in per cent of the records. */
     fill: { field: string; before: number; now: number }[];
   };
-  /** The first of each kind, 20 at most. */
+  /** Of each kind those that change most, 20 at most. */
   examples: Record<'individual' | 'establishment', Partial<Record<ReportKind, ReportExample[]>>>;
 }

@@ -1,4 +1,5 @@
 import type { FictionBlock, FictionFile, FictionOptions } from '../fiction/file.js';
+import { dressFile } from '../fiction/file-oddities.js';
 import { composeFirstName, composeLastName } from '../fiction/names.js';
 import {
   composeWorld,
@@ -37,11 +38,12 @@ const NOT_THE_PHARMACISTS = 0x5eed;
 export function composeOrdreFile(options: FictionOptions): FictionFile {
   const world = composeWorld({ ...options, seed: options.seed ^ NOT_THE_PHARMACISTS });
   const population = computePopulation(world, options.rows, ROW_SHARES);
-  return {
+  const file: FictionFile = {
     header: composeCsvLine(ORDRE_COLUMNS.map((column) => column.header)),
     people: population.people,
     composeBlock: (person) => composeVeterinarian(world, population, person),
   };
+  return options.oddities ? dressFile(file, options.seed, [(line) => line]) : file;
 }
 
 function composeVeterinarian(world: World, population: Population, person: number): FictionBlock | null {

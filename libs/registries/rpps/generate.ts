@@ -1,4 +1,5 @@
 import type { FictionBlock, FictionFile, FictionOptions } from '../fiction/file.js';
+import { dressFile, type Layout } from '../fiction/file-oddities.js';
 import { composeRppsNumber } from '../fiction/identifiers.js';
 import type { Life } from '../fiction/life.js';
 import { composeFirstName, composeLastName } from '../fiction/names.js';
@@ -32,12 +33,17 @@ export function composeRppsFile(options: FictionOptions): FictionFile {
   const world = composeWorld(options);
   const share = options.concernedShare ?? (options.rows >= NATIONAL_SIZE ? NATIONAL_SHARE : SAMPLE_SHARE);
   const population = computePopulation(world, options.rows, ROW_SHARES);
-  return {
+  const file: FictionFile = {
     header: `${RPPS_HEADER}\n`,
     people: population.people,
     composeBlock: (person) => composePerson(world, population, share, person),
   };
+  return options.oddities ? dressFile(file, options.seed, LAYOUTS) : file;
 }
+
+/** Of the 56 columns of today the first so many, as older files have them. */
+const cut = (columns: number) => (line: string) => `${line.split('|', columns).join('|')}|`;
+const LAYOUTS: readonly Layout[] = [(line) => line, cut(52), cut(48)];
 
 function composePerson(
   world: World,

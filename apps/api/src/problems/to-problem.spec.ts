@@ -15,6 +15,7 @@ describe('toProblem', () => {
     [new HttpException('odd', 422), 400, 'bad_request'],
     [Object.assign(new Error('too large'), { statusCode: 413 }), 413, 'payload_too_large'],
     [Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
+    [Object.assign(new Error('no space'), { code: 'ENOSPC' }), 503, 'unavailable'],
     [failedQuery('57P01'), 503, 'unavailable'],
     [failedQuery('53100'), 503, 'unavailable'],
     [failedQuery('23505'), 500, 'internal_error'],

@@ -4,6 +4,7 @@ import { LastSuperAdminError } from '#database/accounts/user-administration.repo
 import { QueryProblem } from '#database/directory/query-problem.js';
 import { notFound, Problem } from './problem.js';
 
+const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\w{3}|53\w{3})$/;
 
 /** Whatever was thrown, as what the caller may know of it. Pure. */
@@ -14,6 +15,12 @@ export function toProblem(thrown: unknown): Problem {
     return new Problem(
       'last_super_admin',
       'Le dernier super administrateur actif ne peut être ni désactivé, ni supprimé, ni changé de rôle.',
+    );
+  if (NO_ROOM.test(codeOf(thrown)))
+    return new Problem(
+      'unavailable',
+      "Le disque du serveur est plein : rien n'a été enregistré. Prévenez l'administrateur.",
+      { headers: { 'retry-after': '60' } },
     );
   if (isUnreachable(thrown))
     return new Problem(
@@ -40,10 +47,18 @@ function statusOf(thrown: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
+/** What failed beneath: TypeORM wraps PostgreSQL's error. */
+const causeOf = (thrown: unknown) =>
+  ((thrown instanceof QueryFailedError ? thrown.driverError : thrown) ?? {}) as {
+    code?: unknown;
+    message?: unknown;
+  };
+
+const codeOf = (thrown: unknown) => String(causeOf(thrown).code ?? '');
+
 function isUnreachable(thrown: unknown): boolean {
-  const cause = thrown instanceof QueryFailedError ? thrown.driverError : (thrown as Error | null);
-  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && UNREACHABLE.test(code)) return true;
+  const { message } = causeOf(thrown);
+  if (UNREACHABLE.test(codeOf(thrown))) return true;
   return (
     typeof message === 'string' &&
     /Connection terminated|timeout exceeded when trying to connect/.test(message)

@@ -43,6 +43,28 @@ const good: Row[] = [
     taken: { staged: clean },
   },
   {
+    name: 'line ends of old Macs',
+    content: ordreFile([veterinarian()], { ending: '\r' }),
+    taken: { keptRows: 1, staged: clean, holds: yann },
+  },
+  {
+    name: 'line ends of old Macs in Windows-1252',
+    content: Buffer.from(ordreFile([eloise], { ending: '\r' }), 'latin1'),
+    taken: { keptRows: 1, staged: clean, holds: accents },
+  },
+  {
+    name: 'the line of spreadsheets that names the separator, above the header',
+    content: `sep=;\r\n${ordreFile([veterinarian(), veterinarian({ 'Numéro ordinal': '7', "Date d'inscription": 'hier' })], { ending: '\r\n' })}`,
+    taken: {
+      keptRows: 2,
+      issues: { date_unreadable: 1 },
+      holds: {
+        sql: `SELECT max(line) AS line FROM import_issue WHERE code = 'date_unreadable' AND raw_value = 'hier'`,
+        rows: [{ line: 4 }],
+      },
+    },
+  },
+  {
     name: 'quoted fields with separators, quotes and line breaks',
     content: ordreFile([quoted]),
     taken: {

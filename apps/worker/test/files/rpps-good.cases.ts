@@ -43,6 +43,11 @@ export const RPPS_GOOD_CASES: Row[] = [
     content: rppsFile([pharmacist()], { ending: '\r\n' }),
     taken: { staged: clean },
   },
+  {
+    name: 'line ends of old Macs',
+    content: one.replaceAll('\n', '\r'),
+    taken: { keptRows: 1, staged: clean },
+  },
   { name: 'no line end after the last line', content: one.slice(0, -1), taken: { staged: clean } },
   { name: 'blank lines', content: one.replace('\n', '\n\n') + '\n', taken: { keptRows: 1, staged: clean } },
   {

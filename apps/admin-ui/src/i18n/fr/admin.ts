@@ -170,7 +170,10 @@ export const adminMessages = withFrenchTypography({
       lead: 'Des contrôles sont dépassés : l’import attend, et l’annuaire reste tel qu’il est.',
       past: 'Contrôles dépassés',
       examples: 'Exemples',
-      first: 'Les premiers de chaque sorte, vingt au plus.',
+      first: 'Ceux qui changeraient le plus, vingt de chaque sorte au plus.',
+      fields: (n: number, text: string) => `${text} ${n > 1 ? 'champs modifiés' : 'champ modifié'}`,
+      gained: (n: number, text: string) => `${text} ${n > 1 ? 'rattachements' : 'rattachement'} de plus`,
+      lost: (n: number, text: string) => `${text} ${n > 1 ? 'rattachements' : 'rattachement'} de moins`,
     },
     log: {
       title: 'Décisions',

@@ -66,6 +66,10 @@ export interface ReportExample {
   id: number | null;
   key: string;
   label: string;
+  /** Reports of before have no such figures. */
+  fields?: number;
+  gained?: number;
+  lost?: number;
 }
 
 /** Why an import waits, and what it would do. */

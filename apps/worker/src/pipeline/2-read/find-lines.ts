@@ -8,7 +8,7 @@ const RETURN = 13;
 const QUOTE = 34;
 
 /**
- * Lines of the file (the header is line 1) at which the rows at these places among the rows kept begin. One plain scan
+ * Lines of the file (its first is line 1) at which the rows at these places among the rows kept begin. One plain scan
  * of the bytes: 1 to 3 s for a national file, so it is made only when there is something to tell.
  */
 export async function findLines(
@@ -23,7 +23,7 @@ export async function findLines(
   const test = filter && keepTest(layout, filter);
   let place = -1;
   await readRecords(path, registry.dialect.quote !== '', (block, start, end, line) => {
-    if (line === 1 || isBlank(block, start, end)) return true;
+    if (line <= layout.headerLine || isBlank(block, start, end)) return true;
     if (test && !test(block, start, end)) return true;
     place++;
     if (places.has(place)) lines.set(place, line);

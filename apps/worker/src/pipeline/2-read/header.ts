@@ -6,6 +6,8 @@ import { ImportRefusedError } from '../stage.js';
 
 /** Where each of our columns stands in a file. */
 export interface FileLayout {
+  /** Line of the header, from 1: spreadsheets write `sep=;` above it. */
+  headerLine: number;
   delimiter: string;
   /** All names in the header, as the file gives them. */
   header: string[];
@@ -24,11 +26,13 @@ const DELIMITERS = { '|': '|', ';': ';', ',': ',', '\t': 'tabulation' };
 
 /** @throws ImportRefusedError when the first line is no header of this registry, or a needed column is missing */
 export async function readLayout(path: string, registry: Registry): Promise<FileLayout> {
-  const line = await readFirstLine(path);
+  const lines = await readFirstLines(path);
+  const headerLine = /^"?sep=.?"?$/i.test(lines[0]!) && lines[1] !== undefined ? 2 : 1;
+  const line = lines[headerLine - 1]!;
   const best = chooseBest(registry.dialect.delimiters.map((d) => splitAndMatch(line, d, registry)));
   const missing = registry.columns.filter((c) => c.needed && !best.positions.has(c.name));
   if (isGarbled(line)) throw refuseEncoding(line);
-  if (missing.length === 0) return best;
+  if (missing.length === 0) return { ...best, headerLine };
   const other = chooseBest(Object.keys(DELIMITERS).map((d) => splitAndMatch(line, d, registry)));
   const whole = registry.columns.every((c) => !c.needed || other.positions.has(c.name));
   if (whole) throw refuseDelimiter(other.delimiter, registry);
@@ -64,14 +68,13 @@ function refuseMissing(missing: readonly ColumnDefinition[], registry: Registry)
   );
 }
 
-async function readFirstLine(path: string): Promise<string> {
+/** The first two lines. */
+async function readFirstLines(path: string): Promise<string[]> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_LIMIT), 0, HEADER_LIMIT, 0);
-    const bytes = buffer.subarray(0, bytesRead);
-    const end = bytes.indexOf(10);
-    const line = new TextDecoder('utf-8').decode(end < 0 ? bytes : bytes.subarray(0, end)); // drops a BOM
-    return line.replace(/\r$/, '');
+    const text = new TextDecoder('utf-8').decode(buffer.subarray(0, bytesRead)); // drops a BOM
+    return text.split('\n', 2).map((line) => line.replace(/\r$/, ''));
   } finally {
     await handle.close();
   }
@@ -100,6 +103,7 @@ export function matchHeader(header: string[], delimiter: string, registry: Regis
     known.add(position);
   }
   return {
+    headerLine: 1,
     delimiter,
     header,
     positions,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Registry } from '#registries/registry.js';
 import { ImportRefusedError } from '../stage.js';
 import { chooseEntry } from './choose-entry.js';
+import { hasBareReturns, replaceReturns } from './bare-returns.js';
 import { detectFormat } from './source-format.js';
 import { decodeCopy, findLineNotUtf8 } from './text-encoding.js';
 import { isWorkbook, typedNumbersFile, writeWorkbookText } from './workbook.js';
@@ -21,11 +22,20 @@ export async function locateText(raw: string, folder: string): Promise<string> {
 }
 
 /**
- * Unpacks, converts and decodes a raw file as far as needed, by what it holds and never by its name.
+ * Unpacks, converts and decodes a raw file as far as needed, its line ends too, by what it holds and never by its name.
  * @returns path of a UTF-8 text: the raw file itself when it is one
  * @throws ImportRefusedError when it is not a file that the registry takes
  */
 export async function prepareText(raw: string, folder: string, registry: Registry): Promise<string> {
+  const text = await makeText(raw, folder, registry);
+  if (!(await hasBareReturns(text))) return text;
+  const [made, part] = [join(folder, TEXT), join(folder, 'text.part')];
+  await replaceReturns(text, part);
+  await rename(part, made);
+  return made;
+}
+
+async function makeText(raw: string, folder: string, registry: Registry): Promise<string> {
   const [made, part, unpacked] = [join(folder, TEXT), join(folder, 'text.part'), join(folder, 'unpacked')];
   for (const left of [made, part, unpacked, typedNumbersFile(folder)]) await rm(left, { force: true });
   let path = raw;

@@ -76,7 +76,7 @@ function buildReadSql(raw: string, layout: FileLayout, registry: Registry): stri
       : `WHERE c${filterAt} = ${sqlText(rowFilter!.equals)} OR c${filterAt} IS NULL`;
   const quoting = dialect.quote === '' ? `quote = '', escape = ''` : `quote = '"', escape = '"'`;
   // Empty values are texts (no text is `nullstr`), so that null means a line that ended before.
-  return `CREATE TABLE source AS SELECT ${columns.join(', ')}, c${fewest - 1} IS NULL OR coalesce(c${named}, '') <> '' OR c${named + 1} IS NOT NULL AS ${MALFORMED} FROM read_csv(${sqlText(raw)}, columns = {${names}}, header = false, skip = 1,
+  return `CREATE TABLE source AS SELECT ${columns.join(', ')}, c${fewest - 1} IS NULL OR coalesce(c${named}, '') <> '' OR c${named + 1} IS NOT NULL AS ${MALFORMED} FROM read_csv(${sqlText(raw)}, columns = {${names}}, header = false, skip = ${layout.headerLine},
     auto_detect = false, delim = ${sqlText(layout.delimiter)}, ${quoting}, strict_mode = false, null_padding = true, parallel = ${dialect.quote === ''},
     nullstr = '\u001e', encoding = 'utf-8') ${where}`;
 }

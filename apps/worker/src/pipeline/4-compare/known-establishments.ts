@@ -36,7 +36,10 @@ export async function recogniseEstablishments(
   });
 }
 
-/** A number that several establishments share, before or after, says nothing of any one of them. `$1` registry. */
+/**
+ * A number that several establishments share, before or after, says nothing of any one of them; nor is one known again
+ * under a key that another had. An identity without a state is no other: only an undone import knew it. `$1` registry.
+ */
 function matchSql(importId: number, column: string): string {
   const staged = stagingTable('establishment', importId);
   const rekey = stagingTable('rekey', importId);
@@ -48,7 +51,8 @@ function matchSql(importId: number, column: string): string {
     SELECT e.id, e.key, a.key FROM arrived a JOIN known k USING (number) JOIN establishment e ON e.id = k.id
     WHERE e.key <> a.key
       AND NOT EXISTS (SELECT FROM ${staged} s WHERE s.key = e.key)
-      AND NOT EXISTS (SELECT FROM establishment o WHERE o.registry = $1 AND o.key = a.key)
+      AND NOT EXISTS (SELECT FROM establishment o JOIN establishment_state s ON s.establishment_id = o.id
+        WHERE o.registry = $1 AND o.key = a.key)
       AND NOT EXISTS (SELECT FROM ${rekey} r WHERE r.establishment_id = e.id OR r.new_key = a.key)`;
 }
 

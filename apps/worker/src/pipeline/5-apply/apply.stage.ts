@@ -111,6 +111,11 @@ export class ApplyStage implements Stage {
   private async rekey(manager: EntityManager, { id, counts }: ImportEntity): Promise<void> {
     if (!counts.rekeyed) return;
     const rekey = stagingTable('rekey', id);
+    // The key may be that of an identity which only an undone import knew: nothing but its changes speaks of it.
+    await manager.query(
+      `UPDATE establishment o SET key = 'undone:' || o.id FROM ${rekey} r JOIN establishment e ON e.id = r.establishment_id
+       WHERE o.registry = e.registry AND o.key = r.new_key AND o.id <> e.id`,
+    );
     await manager.query(
       `UPDATE establishment e SET key = r.new_key FROM ${rekey} r WHERE e.id = r.establishment_id`,
     );

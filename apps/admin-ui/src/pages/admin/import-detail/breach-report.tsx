@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '../../../format/number';
 import { adminMessages } from '../../../i18n/fr/admin';
 import { Icon } from '../../../shell/icons';
 import type { BreachReport as Report, ReportExample } from '../admin-records';
@@ -59,11 +60,22 @@ function Examples({ examples }: { examples: Report['examples'] }) {
   );
 }
 
-function Example({ example: { id, key, label }, resource }: { example: ReportExample; resource: string }) {
+function Example({ example, resource }: { example: ReportExample; resource: string }) {
+  const { id, key, label } = example;
   return (
     <>
       {id === null ? label || key : <Link to={`/${resource}/${id}`}>{label || key}</Link>}{' '}
       <span className="muted tabular breakable">{key}</span>
+      <Extent example={example} />
     </>
   );
+}
+
+/** How much of a record would change. */
+function Extent({ example }: { example: ReportExample }) {
+  const parts = (['fields', 'lost', 'gained'] as const).flatMap((part) => {
+    const n = example[part] ?? 0;
+    return n === 0 ? [] : [text.report[part](n, formatCount(n))];
+  });
+  return parts.length === 0 ? null : <span className="muted extent">{parts.join(' · ')}</span>;
 }

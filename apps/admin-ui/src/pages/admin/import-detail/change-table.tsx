@@ -6,7 +6,7 @@ const text = adminMessages.detail;
 const ENTITIES: ChangedEntity[] = ['individual', 'establishment', 'assignment'];
 const KINDS = ['appeared', 'changed', 'vanished', 'returned'] as const;
 
-/** What the comparison found, or what the import wrote. */
+/** What the comparison found, or what the import wrote. On a phone each number stands beside its label. */
 export function ChangeTable({ value }: { value: Import }) {
   const { changes, staged } = value.counts;
   const isApplied = value.status === 'done' || value.status === 'undone';
@@ -38,6 +38,7 @@ export function ChangeTable({ value }: { value: Import }) {
                   {KINDS.map((kind) => (
                     <td
                       key={kind}
+                      data-label={text.kinds[kind]}
                       className={
                         changes[entity][kind] > 0 ? `number tabular change-${kind}` : 'number tabular muted'
                       }
@@ -45,7 +46,11 @@ export function ChangeTable({ value }: { value: Import }) {
                       {formatCount(changes[entity][kind])}
                     </td>
                   ))}
-                  {staged && <td className="number tabular">{formatCount(staged[entity])}</td>}
+                  {staged && (
+                    <td data-label={text.inFile} className="number tabular">
+                      {formatCount(staged[entity])}
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
