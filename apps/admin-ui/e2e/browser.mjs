@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -68,3 +69,12 @@ export async function waitForScreen(page) {
 
 /** Path and query of a page. */
 export const pathOf = (page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** Nothing makes the page scroll sideways. */
+export async function assertFits(page) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  assert.ok(scrollWidth <= clientWidth, `${page.url()}: ${scrollWidth} px in ${clientWidth}`);
+}

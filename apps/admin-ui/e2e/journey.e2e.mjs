@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { fillSignIn, getTarget, openBrowser, pathOf, signIn } from './browser.mjs';
+import { assertFits, fillSignIn, getTarget, openBrowser, pathOf, signIn } from './browser.mjs';
 
 const target = getTarget();
 let browser;
@@ -88,58 +88,6 @@ async function findWithVersion(page) {
   throw new Error('No individual with a version among the first hundred');
 }
 
-describe('paths', () => {
-  it('leads aliases and capitals to their screen, query kept', async () => {
-    const { page, complaints, close } = await openPage();
-    await signIn(page, target);
-    const aliases = {
-      '/home': '/',
-      '/home/support': '/support',
-      '/home/glossary': '/glossary',
-      '/establishment/list?page=2': '/establishments?page=2',
-      '/establishments/list': '/establishments',
-      '/establishment': '/establishments',
-      '/establishment/card/1': '/establishments/1',
-      '/Individual/Card/1?version=a': '/individuals/1?version=a',
-      '/individual/1': '/individuals/1',
-      '/SUPPORT': '/support',
-      '/login?redirect=%2Fglossary': '/glossary',
-      '/login?redirect=https%3A%2F%2Felsewhere.example': '/',
-    };
-    for (const [alias, path] of Object.entries(aliases)) {
-      await page.goto(alias);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      assert.equal(pathOf(page), path, alias);
-    }
-    assert.deepEqual(complaints, []);
-    await close();
-  });
-
-  it('asks visitors to sign in, and shows them the public screens', async () => {
-    const { page, close } = await openPage();
-    for (const path of ['/', '/support', '/glossary', '/profile', '/establishments/1', '/admin/users']) {
-      await page.goto(path);
-      await page.waitForURL((url) => url.pathname === '/login');
-      assert.equal(new URL(page.url()).searchParams.get('redirect'), path);
-    }
-    await page.goto('/legal-notice');
-    await page.getByRole('heading', { name: 'Mentions légales' }).waitFor();
-    await page.goto('/nowhere/at/all');
-    await page.getByRole('heading', { name: 'Page introuvable' }).waitFor();
-    await close();
-  });
-
-  it('says that a card does not exist, for an unknown id and for what is no id', async () => {
-    const { page, close } = await openPage();
-    await signIn(page, target);
-    for (const path of ['/individuals/99999999', '/establishments/abc']) {
-      await page.goto(path);
-      await page.getByText('Cette fiche n’existe pas').waitFor();
-    }
-    await close();
-  });
-});
-
 describe('lists', () => {
   it('filters by a condition, shows it as a chip, clears it when nothing is found', async () => {
     const { page, complaints, close } = await openPage();
@@ -202,11 +150,3 @@ describe('on a phone', () => {
     await close();
   });
 });
-
-async function assertFits(page) {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
-  }));
-  assert.ok(scrollWidth <= clientWidth, `${page.url()}: ${scrollWidth} px in ${clientWidth}`);
-}

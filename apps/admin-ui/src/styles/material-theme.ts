@@ -23,7 +23,18 @@ export function createMaterialTheme(mode: ThemeMode): Theme {
       shape: { borderRadius: 9 },
       typography: { fontFamily: token('--font-text'), fontSize: 15, button: { textTransform: 'none' } },
       components: {
-        MuiButtonBase: { defaultProps: { disableRipple: true } },
+        MuiButtonBase: {
+          defaultProps: { disableRipple: true },
+          // Material shows focus by its ripple alone.
+          styleOverrides: {
+            root: {
+              '&:focus-visible, &.Mui-focusVisible': {
+                outline: `3px solid ${token('--primary')}`,
+                outlineOffset: 2,
+              },
+            },
+          },
+        },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
         MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', background: token('--bar') } } },
         MuiTableCell: {

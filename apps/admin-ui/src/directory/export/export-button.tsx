@@ -8,10 +8,15 @@ import { ExportDialog } from './export-dialog';
 export function ExportButton() {
   const { total } = useListContext();
   const [open, setOpen] = useState(false);
-  if (!total) return null;
+  if (total === 0) return null;
   return (
     <>
-      <button type="button" className="line-button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="line-button"
+        disabled={total === undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="download" />
         {messages.directory.exports.open}
       </button>

@@ -26,6 +26,20 @@ const directories: Record<Directory, string> = {
   pharmacy: 'Les pharmaciens, leurs officines et autres établissements.',
 };
 
+/** What nobody should look for in a file: said beside it. */
+const limits: Record<Directory, string[]> = {
+  veterinary: [
+    'les établissements sans vétérinaire rattaché, que le fichier de l’Ordre ne cite pas ;',
+    'les spécialités, les espèces soignées et les horaires ;',
+    'les adresses e-mail, les coordonnées privées et les décisions disciplinaires.',
+  ],
+  pharmacy: [
+    'les dates de rattachement et d’inscription à l’Ordre, que l’Annuaire Santé ne publie pas ;',
+    'les préparateurs et les autres professions de santé ;',
+    'les adresses e-mail, les coordonnées privées et les décisions disciplinaires.',
+  ],
+};
+
 export const home = {
   title: 'Les professionnels du médicament vétérinaire, vérifiés à la source',
   lead: (association: string) =>
@@ -49,6 +63,7 @@ export const home = {
     licence: 'Licence',
     download: (format: string, directory: string, size: string) =>
       `Télécharger ${directory} au format ${format} (${size})`,
+    limits: 'Ce que le fichier ne contient pas',
     list: (directory: string) => `Formats : ${directory}`,
     preparing: 'Les fichiers de cet annuaire sont en préparation. Revenez dans quelques minutes.',
     none: "Aucun fichier n'est encore publié : le premier import des sources n'est pas terminé.",
@@ -57,6 +72,7 @@ export const home = {
   formats,
   sources,
   directories,
+  limits,
   purpose: {
     title: "À quoi sert l'annuaire",
     items: [

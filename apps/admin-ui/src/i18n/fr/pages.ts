@@ -97,13 +97,15 @@ export const pages = {
   },
   glossary: {
     title: 'Glossaire',
-    lead: 'Chaque champ des fiches et des fichiers, expliqué. Le nom technique est celui des fichiers et de l’API.',
-    technical: 'Nom technique',
+    lead: 'Chaque champ des fiches et des fichiers, expliqué. Sous chaque intitulé : son nom dans l’API, puis, s’il diffère, dans les fichiers.',
+    screen: (label: string) => `Sur les fiches : « ${label} ».`,
+    origin: { source: 'Donné par la source.', computed: "Établi par l'annuaire." },
+    kinds: { id: 'Nombre', date: 'Date', enum: 'Liste fermée', identifier: 'Identifiant', text: 'Texte' },
     sections: {
       individuals: 'Individus',
       establishments: 'Établissements',
       assignments: 'Rattachements',
-      history: 'Historique',
+      history: 'Historique et absence',
     },
   },
 };

@@ -45,6 +45,14 @@ export function FileCard({ item }: { item: Export }) {
           );
         })}
       </ul>
+      <div className="file-limits">
+        <h4>{text.limits}</h4>
+        <ul>
+          {messages.home.limits[item.directory].map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </div>
     </article>
   );
 }

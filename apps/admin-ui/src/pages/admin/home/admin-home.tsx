@@ -1,3 +1,4 @@
+import { REGISTRIES } from '@annuaire/contracts';
 import { Link } from 'react-router';
 import { adminMessages } from '../../../i18n/fr/admin';
 import { useList } from '../../../providers/use-list';
@@ -46,7 +47,13 @@ function Sources() {
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">{text.sources}</h2>
-      {registries.state === 'loading' && <RowsSkeleton rows={2} />}
+      {registries.state === 'loading' && (
+        <div className="fresh-cards" aria-hidden="true">
+          {REGISTRIES.map((registry) => (
+            <span key={registry} className="skeleton fresh-skeleton" />
+          ))}
+        </div>
+      )}
       {registries.state === 'failed' && <LoadFailure error={registries.error} retry={registries.reload} />}
       {registries.state === 'ready' && (
         <div className="fresh-cards">
