@@ -7,6 +7,7 @@ import type { Config } from '#config/config.js';
 import { Csrf } from './access/csrf.js';
 import { Audit } from './audit/audit.js';
 import { auditRefusals } from './audit/audit-refusals.js';
+import { isApi } from './http/is-api.js';
 import { logRequests } from './http/logging.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { serveUi } from './http/static-ui.js';
@@ -39,7 +40,7 @@ export async function configureApp(
   });
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) csrf.check(request, reply);
+    if (isApi(request)) csrf.check(request, reply);
   });
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalPipes(validation());

@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController } from 'fastify';
 import { AppModule, type ApiConfig } from './app.module.js';
 import { configureApp } from './configure-app.js';
+import { answerClientError } from './http/client-error.js';
 import { LogBridge } from './http/log-bridge.js';
 import { loggerOptions } from './http/logging.js';
 import { sendProblem } from './problems/problem.filter.js';
@@ -22,6 +23,7 @@ export async function createApp(config: ApiConfig, uiFolder?: string): Promise<N
     bodyLimit: 1_000_000,
     frameworkErrors: (error: Error, request: unknown, reply: unknown) =>
       sendProblem(error, request as never, reply as never),
+    clientErrorHandler: answerClientError,
     // A thousand ids make a long URL.
     http: { maxHeaderSize: 32_768 },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

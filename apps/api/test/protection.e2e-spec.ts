@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
 import { cookieLines } from './browser.js';
+import { rawRequest, sendRaw } from './raw-request.js';
 import { PASSWORD, TestApp } from './test-app.js';
 
 const LOGIN = '/api/v2/auth/login';
@@ -36,6 +37,19 @@ describe('protection', () => {
         const browser = await test.signIn('membre@labo.example');
         const answer = await browser.send('post', path);
         expect([answer.status, answer.body.code]).toEqual([403, 'csrf_failed']);
+      },
+    );
+
+    it.each(['/%61pi/v2/auth/logout', '/api/v%32/auth/logout', '/%61%70%69/%76%32/auth/login'])(
+      'refuses POST %s without the token: an address is what the router makes of it',
+      async (path) => {
+        const browser = await test.signIn('membre@labo.example');
+        const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        const { head, body } = await sendRaw(test, rawRequest('POST', path, [`Cookie: ${cookies}`]));
+        expect(head).toMatch(/^HTTP\/1.1 403 /);
+        expect(head).toMatch(/\r\ncache-control: no-store/i);
+        expect(body).toContain('csrf_failed');
+        expect((await browser.get('/api/v2/users/me')).status).toBe(200);
       },
     );
 

@@ -160,8 +160,8 @@ describe('sessions', () => {
   it.each([
     ['tampered', (token: string) => token.replace(/\.[^.]+\./, `.${part({ sid: 'x' })}.`)],
     ['unsigned', (token: string) => `${part({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`],
-    ['of another algorithm', (token: string) => resign(token, 'HS512')],
-    ['signed with another key', (token: string) => resign(token, 'HS256')],
+    ['of another algorithm', (token: string) => resign(token, 'HS512', keyOf(test))],
+    ['signed with another key', (token: string) => resign(token, 'HS256', 'une autre clé')],
     ['expired', (token: string) => expire(test, token)],
     ['for another audience', (token: string) => change(test, token, { aud: 'autre' })],
   ])('refuse an access token that is %s', async (_, make) => {
@@ -190,18 +190,19 @@ describe('sessions', () => {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function resign(token: string, algorithm: 'HS256' | 'HS512'): string {
+const keyOf = (test: TestApp) => test.app.get(Secrets, { strict: false }).accessToken;
+
+function resign(token: string, algorithm: 'HS256' | 'HS512', key: string): string {
   const content = `${part({ alg: algorithm, typ: 'JWT' })}.${token.split('.')[1]}`;
   const hash = algorithm === 'HS512' ? 'sha512' : 'sha256';
-  return `${content}.${createHmac(hash, 'une autre clé').update(content).digest('base64url')}`;
+  return `${content}.${createHmac(hash, key).update(content).digest('base64url')}`;
 }
 
 /** Signed with the product's own key: only what the token says is wrong. */
 function change(test: TestApp, token: string, claims: object): string {
   const [header, payload] = token.split('.') as [string, string];
   const content = `${header}.${part({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims })}`;
-  const key = test.app.get(Secrets, { strict: false }).accessToken;
-  return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+  return `${content}.${createHmac('sha256', keyOf(test)).update(content).digest('base64url')}`;
 }
 
 const expire = (test: TestApp, token: string) =>

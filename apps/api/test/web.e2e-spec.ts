@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
 import { makeDocument } from '../src/openapi/document.js';
 import { cookieLines } from './browser.js';
+import { rawRequest, sendRaw } from './raw-request.js';
 import { TestApp } from './test-app.js';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -52,7 +53,9 @@ describe('web', () => {
 
   it('never leads to another site', async () => {
     for (const path of ['//Evil.example/A', '/\\Evil.example', '///Evil.example'])
-      expect((await test.open().get(path, HTML)).headers.location ?? '/').toMatch(/^\/[^/\\]/);
+      expect((await sendRaw(test, rawRequest('GET', path, ['Accept: text/html']))).head).toMatch(
+        /\r\nlocation: \/[^/\\]/i,
+      );
   });
 
   it('keeps the capitals of assets, and lets them be cached for good', async () => {
@@ -144,6 +147,20 @@ describe('web', () => {
       'application/problem+json',
     ]);
     expect(answer.text).not.toMatch(/at .*:\d+:\d+|node_modules/);
+  });
+
+  it.each([
+    [
+      'headers that are too long',
+      `GET /api/v2/settings HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    ['what is no HTTP', 'BONJOUR\r\n\r\n', 400],
+  ])('answers a French problem to %s, and hangs up', async (_, sent, status) => {
+    const { head, body } = await sendRaw(test, sent);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ status, code: 'bad_request', title: 'Requête incorrecte' });
   });
 
   it('answers a plain 500 when something breaks inside, then goes on', async () => {

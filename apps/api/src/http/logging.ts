@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { RequestUser } from '#database/accounts/request-user.js';
+import { isApi } from './is-api.js';
 
 const SECRET_HEADERS = ['headers', '*.headers'].flatMap((parent) =>
   ['cookie', 'authorization', 'x-xsrf-token', 'set-cookie'].map((name) => `${parent}["${name}"]`),
@@ -30,7 +31,7 @@ function toLoggedError(error: Error & { code?: unknown; driverError?: { code?: u
 /** One line per API request: who asked for what, and how it ended. Paths only: searches name people. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) {
+    if (isApi(request)) {
       const { user } = request as FastifyRequest & { user?: RequestUser };
       request.log.info(
         {

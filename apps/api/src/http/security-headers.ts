@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '#config/config.js';
+import { isApi } from './is-api.js';
 
 /** No inline script; styles may be inline, as the interface's style library writes them at run time. */
 export async function addSecurityHeaders(app: NestFastifyApplication, config: Config): Promise<void> {
@@ -32,7 +33,7 @@ export async function addSecurityHeaders(app: NestFastifyApplication, config: Co
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   // Personal data stays in no cache, unless a route says otherwise.
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isApi(request)) reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -66,8 +66,8 @@ async function sendScreen(
   const isAsset = path.startsWith(HASHED) || /\.[a-z0-9]{2,5}$/i.test(path);
   if (!wantsPage || isAsset || !existsSync(join(folder, 'index.html'))) return reply.callNotFound();
   const [raw, query] = splitUrl(request.url);
-  // One slash only: `//host` would lead to another site.
-  const lower = raw.toLowerCase().replace(/^\/{2,}/, '/');
+  // One slash only: `//host` would lead to another site, and browsers read `/\host` as that.
+  const lower = raw.toLowerCase().replace(/^[/\\]{2,}/, '/');
   if (raw !== lower) return reply.redirect(`${lower}${query}`, 308);
   csrf.check(request, reply);
   reply.header('cache-control', 'no-cache');

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@annuaire/contracts';
 import { HttpException } from '@nestjs/common';
 
@@ -51,7 +50,6 @@ export interface ProblemOptions {
 export class Problem extends HttpException {
   readonly headers: Record<string, string>;
   readonly errors: Record<string, string> | undefined;
-  private readonly title: string;
 
   /** @param detail French sentence; it never holds a secret nor a stack */
   constructor(
@@ -62,14 +60,13 @@ export class Problem extends HttpException {
     super(detail, status ?? PROBLEMS[code].status);
     this.headers = headers ?? {};
     this.errors = errors;
-    this.title = status === undefined ? PROBLEMS[code].title : (STATUS_CODES[status] ?? PROBLEMS[code].title);
   }
 
   /** @param requestId id of the request in the logs */
   toBody(requestId?: string): ProblemBody {
     return {
       type: `urn:annuaire:problem:${this.code}`,
-      title: this.title,
+      title: PROBLEMS[this.code].title,
       status: this.getStatus(),
       code: this.code,
       detail: this.detail,
