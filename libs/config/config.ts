@@ -51,6 +51,7 @@ export const environmentSchema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('adresse e-mail attendue').optional(),
   TRUST_PROXY: proxies.prefault('loopback'),
+  STATEMENT_TIMEOUT_SECONDS: count(1, 3600).prefault('15'),
   API_KEY_CALLS_PER_MINUTE: count(1, 100_000).prefault('120'),
   AUDIT_RETENTION_DAYS: count(30, 3650).prefault('365'),
   RAW_FILE_DAYS: count(1, 36_500).prefault('90'),

@@ -13,6 +13,7 @@ import { PurgedChanges1795132800070 } from '#migrations/1795132800070-purged-cha
 import { Administration1795132810000 } from '#migrations/1795132810000-administration.js';
 import { AsOf1795132820000 } from '#migrations/1795132820000-as-of.js';
 import { ChangeFeed1795132820010 } from '#migrations/1795132820010-change-feed.js';
+import { Folded1795132820020 } from '#migrations/1795132820020-folded.js';
 import { Guards1795132800021 } from '#migrations/1795132800021-guards.js';
 import { UndoAndPurge1795132800022 } from '#migrations/1795132800022-undo-and-purge.js';
 import { FetchHints1795132800023 } from '#migrations/1795132800023-fetch-hints.js';
@@ -46,11 +47,15 @@ export const MIGRATIONS = [
   Administration1795132810000,
   AsOf1795132820000,
   ChangeFeed1795132820010,
+  Folded1795132820020,
   ListExports1795132830000,
 ];
 
-/** @param poolSize connections this process may hold */
-export function dataSourceOptions(url: string, poolSize = 10): DataSourceOptions {
+/**
+ * @param poolSize connections this process may hold
+ * @param statementTimeoutMs after which PostgreSQL gives a statement up, unless its transaction says otherwise
+ */
+export function dataSourceOptions(url: string, poolSize = 10, statementTimeoutMs = 0): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -61,7 +66,7 @@ export function dataSourceOptions(url: string, poolSize = 10): DataSourceOptions
     poolSize,
     logging: false,
     parseInt8: true,
-    extra: { application_name: 'annuaire' },
+    extra: { application_name: 'annuaire', statement_timeout: statementTimeoutMs || undefined },
   };
 }
 

@@ -7,11 +7,15 @@ import { REPOSITORIES } from './repositories.js';
 @Global()
 @Module({})
 export class DatabaseModule {
-  static connect(url: string, poolSize?: number): DynamicModule {
+  static connect(url: string, poolSize?: number, statementTimeoutMs?: number): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
-        TypeOrmModule.forRoot({ ...dataSourceOptions(url, poolSize), retryAttempts: 3, retryDelay: 1000 }),
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(url, poolSize, statementTimeoutMs),
+          retryAttempts: 3,
+          retryDelay: 1000,
+        }),
       ],
       providers: REPOSITORIES,
       exports: REPOSITORIES,

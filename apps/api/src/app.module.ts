@@ -18,7 +18,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        DatabaseModule.connect(config.DATABASE_URL),
+        DatabaseModule.connect(config.DATABASE_URL, undefined, config.STATEMENT_TIMEOUT_SECONDS * 1000),
         QueuesModule.connect({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }),
         StorageModule.onDisk(config.DATA_DIR),
         PassportModule,

@@ -16,7 +16,7 @@ const instant = (name: string, column: string): Field =>
 const number = (name: string, column: string): Field =>
   field(name, 'text', `${column}::text`, { selected: column });
 
-const NO_LINKS = { linkFields: new Map<string, Field>(), linkFrom: '', linkWhere: '', linkSeen: '' };
+const NO_LINKS = { linkFields: new Map<string, Field>(), links: null };
 const byName = (fields: Field[]) => new Map(fields.map((one) => [one.name, one]));
 
 /** Of who is invited and has a link; past when it has run out. */
@@ -56,7 +56,7 @@ export const userList = (scope: Scope): ListSubject => ({
   from: 'app_user u LEFT JOIN company c ON c.id = u.company_id',
   where: visibleTo(scope),
   fields: USER_FIELDS,
-  searched: { own: "fold(concat_ws(' ', u.first_name, u.last_name, u.email, c.name))", linked: null },
+  searched: (pattern) => `fold(concat_ws(' ', u.first_name, u.last_name, u.email, c.name)) LIKE ${pattern}`,
 });
 
 const companyFields = (scope: Scope) =>
@@ -78,5 +78,5 @@ export const companyList = (scope: Scope): ListSubject => ({
   from: 'company c',
   where: scope === 'all' ? 'true' : `c.id = ${companyOf(scope)}`,
   fields: companyFields(scope),
-  searched: { own: 'fold(c.name)', linked: null },
+  searched: (pattern) => `fold(c.name) LIKE ${pattern}`,
 });

@@ -60,13 +60,9 @@ const AUDIT_LIST: ListSubject = {
   where: 'true',
   fields: new Map(FIELDS.map((field) => [field.name, field])),
   linkFields: new Map(),
-  linkFrom: '',
-  linkWhere: '',
-  linkSeen: '',
-  searched: {
-    own: "fold(concat_ws(' ', e.actor, e.company, e.action, e.target_type, e.target_id, e.detail::text))",
-    linked: null,
-  },
+  links: null,
+  searched: (pattern) =>
+    `fold(concat_ws(' ', e.actor, e.company, e.action, e.target_type, e.target_id, e.detail::text)) LIKE ${pattern}`,
 };
 
 const BATCH_ROWS = 1000;

@@ -59,7 +59,7 @@ export class CardRepository {
   private async findAssignments<Entity extends DirectoryEntity>(
     entity: Entity,
     id: number,
-    { linkFields, linkFrom, linkSeen }: ListSubject,
+    { linkFields, links }: ListSubject,
   ) {
     const other = otherEnd(entity);
     const prefix = `assignments.${other}.`;
@@ -70,7 +70,7 @@ export class CardRepository {
     const name = other === 'establishment' ? 'os.name' : 'os.last_name';
     const rows: Record<string, unknown>[] = await this.dataSource.query(
       `SELECT ${selectList(own)}, ${asJson(other, fields)}
-       FROM ${linkFrom} WHERE ${linkSeen} AND a.${entity}_id = $1
+       FROM ${links!.fromWithOther} WHERE ${links!.where} AND ${links!.id} = $1
        ORDER BY ${goneLast} IS NOT NULL, ${name} COLLATE "fr-x-icu" NULLS LAST, a.${other}_id`,
       [id],
     );

@@ -58,7 +58,7 @@ function compilePlain(field: Field, operator: Operator, value: string, bindings:
 /** Both sides are folded: no case, no accents. LIKE's own signs are escaped after folding, which may make some. */
 function compileText(field: Field, operator: Operator, value: string, bindings: Bindings): string {
   if (value === '') return compileEmptyText(field, operator);
-  const column = `fold(${field.column})`;
+  const column = field.folded ?? `fold(${field.column})`;
   const bound = `fold(${bindings.add(value)}::text)`;
   if (operator === 'different') return `(${absent(field)} OR ${column} <> ${bound})`;
   return `(${field.column} <> '' AND ${comparison()})`;

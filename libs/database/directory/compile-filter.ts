@@ -13,12 +13,23 @@ const isObject = (value: unknown): value is Json =>
 export interface CompiledFilter {
   own: string[];
   linked: string[];
+  /** Whether those on links ask about the record at the other end. */
+  reachesOther: boolean;
 }
 
-/** @returns the conditions on a list's row, those on its links in one EXISTS @throws QueryProblem */
+/** @returns the conditions on a list's row, those on its links in one of them @throws QueryProblem */
 export function compileFilter(subject: ListSubject, filter: unknown, bindings: Bindings): string[] {
-  const { own, linked } = splitFilter(subject, filter, bindings);
-  return linked.length > 0 ? [...own, existsLink(subject, linked)] : own;
+  return toConditions(subject, splitFilter(subject, filter, bindings));
+}
+
+export function toConditions({ id, links }: ListSubject, filter: CompiledFilter): string[] {
+  if (!links || filter.linked.length === 0) return filter.own;
+  const from = filter.reachesOther ? links.fromWithOther : links.from;
+  // IS TRUE keeps it apart: the links are read once and hashed, whatever the planner believes of how many there are.
+  return [
+    ...filter.own,
+    `(${id} IN (SELECT ${links.id} FROM ${from} WHERE ${[links.where, ...filter.linked].join(' AND ')})) IS TRUE`,
+  ];
 }
 
 /** @throws QueryProblem */
@@ -26,6 +37,7 @@ export function splitFilter(subject: ListSubject, filter: unknown, bindings: Bin
   if (!isObject(filter)) throw new QueryProblem('bad_request', 'Le filtre doit être un objet JSON.');
   const own: string[] = [];
   const linked: string[] = [];
+  let reachesOther = false;
   let count = 0;
 
   const take = (name: string, value: unknown) => {
@@ -45,6 +57,7 @@ export function splitFilter(subject: ListSubject, filter: unknown, bindings: Bin
         `Un filtre accepte ${LIST_LIMITS.conditions} conditions au plus.`,
       );
     const target = subject.fields.has(name) ? own : linked;
+    if (target === linked && name.split('.').length > 2) reachesOther = true;
     for (const [operator, operand] of operators)
       target.push(compileCondition(field, name, operator, operand, bindings));
   };
@@ -57,11 +70,8 @@ export function splitFilter(subject: ListSubject, filter: unknown, bindings: Bin
   };
 
   for (const [name, value] of Object.entries(filter)) take(name, value);
-  return { own, linked };
+  return { own, linked, reachesOther };
 }
-
-export const existsLink = (subject: ListSubject, conditions: string[]) =>
-  `EXISTS (SELECT 1 FROM ${subject.linkFrom} WHERE ${[subject.linkSeen, subject.linkWhere, ...conditions].join(' AND ')})`;
 
 function compileIds(subject: ListSubject, value: unknown, bindings: Bindings): string {
   if (isObject(value)) {
@@ -80,14 +90,9 @@ function compileIds(subject: ListSubject, value: unknown, bindings: Bindings): s
 function compileWords(subject: ListSubject, value: unknown, bindings: Bindings): string[] {
   const words = parseText('q', value).split(/\s+/u).filter(Boolean);
   if (words.length > LIST_LIMITS.words) throw bad('q', `${LIST_LIMITS.words} mots au plus sont acceptés`);
-  return words.map((word) => {
-    const pattern = `'%' || ${literal(`fold(${bindings.add(word)}::text)`)} || '%'`;
-    const { own, linked } = subject.searched;
-    if (linked === null) return `${own} LIKE ${pattern}`;
-    // IN, not EXISTS: under an OR, PostgreSQL would run EXISTS once per row, and hashes IN once for all.
-    return `(${own} LIKE ${pattern} OR ${subject.id} IN (
-      SELECT a.${subject.entity}_id FROM ${subject.linkFrom} WHERE ${subject.linkSeen} AND ${linked} LIKE ${pattern}))`;
-  });
+  return words.map((word) =>
+    subject.searched(`'%' || ${literal(`fold(${bindings.add(word)}::text)`)} || '%'`),
+  );
 }
 
 const UNITS = { d: 'days', w: 'weeks', m: 'months', y: 'years' } as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Bindings } from './bindings.js';
-import { existsLink, splitFilter } from './compile-filter.js';
+import { splitFilter, toConditions } from './compile-filter.js';
 import { type DirectoryEntity, type ListSubject, subjectOf } from './list-subject.js';
 import type { AsOf } from './standing.js';
 
@@ -32,8 +32,8 @@ export class DirectoryCountsRepository {
   async count(entity: DirectoryEntity, filter: unknown, asOf: AsOf | null): Promise<DirectoryCounts> {
     const subject = subjectOf(entity, asOf);
     const bindings = new Bindings();
-    const { own, linked } = splitFilter(subject, filter ?? {}, bindings);
-    const where = [subject.where, ...own, ...(linked.length > 0 ? [existsLink(subject, linked)] : [])];
+    const compiled = splitFilter(subject, filter ?? {}, bindings);
+    const where = [subject.where, ...toConditions(subject, compiled)];
     const [byValue, byDepartment] = await Promise.all([
       this.dataSource.query<ValueCount[]>(
         `SELECT ${subject.fields.get(COUNTED[entity])!.column} AS value, count(*)::integer AS count
@@ -42,7 +42,7 @@ export class DirectoryCountsRepository {
       ),
       this.dataSource.query<DepartmentCount[]>(
         `SELECT department, count(*)::integer AS count
-         FROM (${entity === 'establishment' ? ofPlaces(subject, where) : ofPeople(subject, where, linked)}) placed
+         FROM (${entity === 'establishment' ? ofPlaces(subject, where) : ofPeople(subject, where, compiled.linked)}) placed
          GROUP BY 1 ORDER BY department COLLATE "C" NULLS LAST`,
         bindings.values,
       ),
@@ -55,11 +55,7 @@ const ofPlaces = ({ from }: ListSubject, where: string[]) =>
   `SELECT department_of(s.postal_code) AS department FROM ${from} WHERE ${where.join(' AND ')}`;
 
 /** The assignment that is in the département is one that meets the filter's conditions on links. */
-const ofPeople = (
-  { from, id, linkFrom, linkSeen, linkWhere }: ListSubject,
-  where: string[],
-  linked: string[],
-) =>
+const ofPeople = ({ from, id, links }: ListSubject, where: string[], linked: string[]) =>
   `SELECT DISTINCT ${id} AS id, department_of(os.postal_code) AS department
-   FROM ${from} LEFT JOIN (${linkFrom}) ON ${[linkWhere, linkSeen, ...linked].join(' AND ')}
+   FROM ${from} LEFT JOIN (${links!.fromWithOther}) ON ${[`${links!.id} = ${id}`, links!.where, ...linked].join(' AND ')}
    WHERE ${where.join(' AND ')}`;

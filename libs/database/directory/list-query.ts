@@ -1,8 +1,8 @@
 import { Bindings } from './bindings.js';
 import { compileFilter } from './compile-filter.js';
-import { quoted } from './condition-values.js';
 import { selectList } from './fields.js';
 import { LIST_LIMITS } from './limits.js';
+import { compileAfter, compileSort, type ListSort, parseSort } from './list-sort.js';
 import type { ListSubject } from './list-subject.js';
 import { QueryProblem } from './query-problem.js';
 
@@ -11,11 +11,16 @@ export interface ListRequest {
   filter?: unknown;
   sort?: unknown;
   range?: unknown;
+  /** Cursor of the page before; the page then starts after it, wherever that is. */
+  after?: string;
 }
 
 export interface ListQuery {
   /** First row, counted from 0. */
   offset: number;
+  limit: number;
+  sort: ListSort;
+  isAfter: boolean;
   rows: { sql: string; values: unknown[] };
   count: { sql: string; values: unknown[] };
 }
@@ -25,15 +30,18 @@ export function compileList(subject: ListSubject, request: ListRequest): ListQue
   const bindings = new Bindings();
   const filter = request.filter ?? {};
   const where = [subject.where, ...compileFilter(subject, filter, bindings)].join(' AND ');
-  const order = compileSort(subject, request.sort);
+  const sort = parseSort(subject, request.sort);
   const { offset, limit } = parseRange(request.range, countIds(filter));
   const counted = [...bindings.values];
+  const after = request.after === undefined ? [] : [compileAfter(subject, sort, request.after, bindings)];
+  if (after.length > 0 && offset > 0)
+    throw new QueryProblem('bad_request', 'Avec « after », la plage part de 0 : elle dit combien de lignes.');
   const page = `LIMIT ${bindings.add(limit)}::integer OFFSET ${bindings.add(offset)}::bigint`;
   return {
-    offset,
+    ...{ offset, limit, sort, isAfter: after.length > 0 },
     rows: {
       sql: `SELECT ${subject.id} AS "id", ${selectList([...subject.fields.values()])}
-            FROM ${subject.from} WHERE ${where} ORDER BY ${order} ${page}`,
+            FROM ${subject.from} WHERE ${[where, ...after].join(' AND ')} ORDER BY ${compileSort(subject, sort)} ${page}`,
       values: bindings.values,
     },
     count: { sql: `SELECT count(*)::integer AS total FROM ${subject.from} WHERE ${where}`, values: counted },
@@ -48,27 +56,11 @@ export function compileWholeList(
 ): { sql: string; values: unknown[] } {
   const bindings = new Bindings();
   const where = [subject.where, ...compileFilter(subject, request.filter ?? {}, bindings)].join(' AND ');
-  const order = compileSort(subject, request.sort);
+  const order = compileSort(subject, parseSort(subject, request.sort));
   return {
     sql: `SELECT ${select} FROM ${subject.from} WHERE ${where} ORDER BY ${order}`,
     values: bindings.values,
   };
-}
-
-/** `["city","ASC"]`. The id settles ties, so that pages neither repeat nor skip a row; the absent come last. */
-function compileSort(subject: ListSubject, sort: unknown): string {
-  if (sort === undefined) return `${subject.id} ASC`;
-  const [name, direction = 'ASC'] = Array.isArray(sort) ? (sort as unknown[]) : [];
-  if (typeof name !== 'string' || (direction !== 'ASC' && direction !== 'DESC'))
-    throw new QueryProblem(
-      'bad_request',
-      'Le tri doit être de la forme ["champ","ASC"] ou ["champ","DESC"].',
-    );
-  if (name === 'id') return `${subject.id} ${direction}`;
-  const field = subject.fields.get(name);
-  if (!field) throw new QueryProblem('unknown_field', `Le champ ${quoted(name)} n'existe pas pour le tri.`);
-  const column = field.kind === 'text' ? `nullif(${field.column}, '') COLLATE "fr-x-icu"` : field.column;
-  return `${column} ${direction} NULLS LAST, ${subject.id} ASC`;
 }
 
 /** `[0,24]`, both ends included. Ids asked for by name come all, without a range. */

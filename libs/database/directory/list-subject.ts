@@ -15,14 +15,10 @@ export interface ListSubject {
   fields: ReadonlyMap<string, Field>;
   /** Fields of `assignments.*`, by their full name. */
   linkFields: ReadonlyMap<string, Field>;
-  /** One assignment of the row, with the record at its other end. */
-  linkFrom: string;
-  /** Assignments that stand, whoever's they are. */
-  linkSeen: string;
-  /** Those of the row. */
-  linkWhere: string;
-  /** Text that the words of `q` are looked for in; `linked` is that of one assignment's other end. */
-  searched: { own: string; linked: string | null };
+  /** What assignments are read from as `a`, with the record at their other end where it is asked for; null: none. */
+  links: { from: string; fromWithOther: string; where: string; id: string } | null;
+  /** SQL of what holds when a word of `q` is found, given the SQL of its LIKE pattern, already folded. */
+  searched: (pattern: string) => string;
   /** SQL of the day that durations count back from; today in Paris when there is none. */
   today?: string;
 }
@@ -36,17 +32,32 @@ const standing = (alias: string, asOf?: AsOf) =>
     ? `(${alias}.valid_from <= ${sqlDay(asOf.day)} AND (${alias}.replaced_from IS NULL OR ${alias}.replaced_from > ${sqlDay(asOf.day)}))`
     : `${alias}.latest`;
 
-const linkFrom = (other: DirectoryEntity, asOf?: AsOf) => `
-  assignment_state a
-  LEFT JOIN registry r1 ON r1.id = a.registry
+const linkFrom = 'assignment_state a LEFT JOIN registry r1 ON r1.id = a.registry';
+/** Both ends of an assignment that stands stand too. */
+const linkFromWithOther = (other: DirectoryEntity, asOf?: AsOf) => `
+  ${linkFrom}
+  JOIN ${other}_state os ON os.${other}_id = a.${other}_id AND ${standing('os', asOf)}
   LEFT JOIN ${other} oi ON oi.id = a.${other}_id
-  LEFT JOIN ${other}_state os ON os.${other}_id = a.${other}_id AND ${standing('os', asOf)}
   LEFT JOIN registry r2 ON r2.id = os.registry`;
 
 const ownFrom = (entity: DirectoryEntity) => `
   ${entity}_state s
   LEFT JOIN ${entity} i ON i.id = s.${entity}_id
   LEFT JOIN registry r ON r.id = s.registry`;
+
+const searchPlaces = (pattern: string) =>
+  `(s.names_folded LIKE ${pattern} OR s.place_folded LIKE ${pattern})`;
+
+/**
+ * Names, identifiers, and the places where they work. IN, not EXISTS: under an OR, PostgreSQL would run EXISTS once per
+ * row, and hashes IN once for all.
+ */
+const searchPeople = (asOf?: AsOf) => (pattern: string) =>
+  `(s.last_name_folded LIKE ${pattern} OR s.first_name_folded LIKE ${pattern}
+    OR s.individual_id IN (SELECT n.id FROM individual n WHERE fold(n.source_id) LIKE ${pattern})
+    OR s.individual_id IN (SELECT a.individual_id FROM establishment_state os JOIN assignment_state a
+      ON a.establishment_id = os.establishment_id AND ${standing('a', asOf)}
+      WHERE ${standing('os', asOf)} AND os.place_folded LIKE ${pattern}))`;
 
 /** A list of the directory's records, today or as of a day. */
 function makeSubject(entity: DirectoryEntity, asOf?: AsOf): ListSubject {
@@ -65,24 +76,14 @@ function makeSubject(entity: DirectoryEntity, asOf?: AsOf): ListSubject {
       ...byName(assignmentFields({ state: 'a', registry: 'r1', asOf }), 'assignments.'),
       ...byName(fieldsOf[other](linked), `assignments.${other}.`),
     ]),
-    linkFrom: linkFrom(other, asOf),
-    linkSeen: standing('a', asOf),
-    linkWhere: `a.${entity}_id = s.${entity}_id`,
-    searched: SEARCHED[entity],
+    links: {
+      ...{ from: linkFrom, fromWithOther: linkFromWithOther(other, asOf) },
+      ...{ where: standing('a', asOf), id: `a.${entity}_id` },
+    },
+    searched: entity === 'individual' ? searchPeople(asOf) : searchPlaces,
     ...(asOf ? { today: sqlDay(asOf.day) } : {}),
   };
 }
-
-const SEARCHED: Record<DirectoryEntity, ListSubject['searched']> = {
-  individual: {
-    own: "fold(concat_ws(' ', s.last_name, s.first_name, i.source_id))",
-    linked: "fold(concat_ws(' ', os.city, os.postal_code))",
-  },
-  establishment: {
-    own: "fold(concat_ws(' ', s.name, s.source_id, s.siren, s.siret, s.tax_number, s.city, s.postal_code))",
-    linked: null,
-  },
-};
 
 /** Of today. */
 export const LIST_SUBJECTS: Record<DirectoryEntity, ListSubject> = {

@@ -8,6 +8,13 @@ export interface StandsOn {
   dataDate: string;
 }
 
+/** The directory of today. */
+export interface DirectoryNow {
+  standsOn: StandsOn[];
+  /** Names all that lists, counts and cards are made from, of any day: while it is the same, so are they. */
+  version: string;
+}
+
 /** A day in the past that an answer is of, and what was accepted by then: one import per registry that had any. */
 export interface AsOf {
   /** `YYYY-MM-DD`, checked: it is written into SQL. */

@@ -44,6 +44,7 @@ export class PurgeGone {
   /** @param goneBefore `YYYY-MM-DD`: last seen before that day */
   async run(registry: RegistryId, goneBefore: string, decision: Decision): Promise<PurgeResult> {
     return this.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL statement_timeout = 0');
       await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.applyRegistry, registry]);
       const params = [registry, goneBefore];
       const individuals = await findGone(manager, 'individual', params);

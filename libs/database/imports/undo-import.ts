@@ -23,6 +23,7 @@ export class UndoImport {
   /** @throws ImportActionError when it is not the registry's last accepted import */
   async run(importId: number, decision: Decision): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL statement_timeout = 0');
       const registry = (await lockImport(manager, importId)).registry as RegistryId;
       await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.applyRegistry, registry]);
       await checkLast(manager, importId, registry);

@@ -36,9 +36,7 @@ export function makeSubject({
     ...{ entity: plural, plural, id, from, where },
     fields: new Map(fields.map((field) => [field.name, field])),
     linkFields: new Map(),
-    linkFrom: '',
-    linkWhere: '',
-    linkSeen: '',
-    searched: { own: `fold(${searched})`, linked: null },
+    links: null,
+    searched: (pattern) => `fold(${searched}) LIKE ${pattern}`,
   };
 }

@@ -7,6 +7,9 @@ import { notFound, Problem } from './problem.js';
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\w{3}|53\w{3})$/;
 
+/** PostgreSQL's code for a statement that was given up. */
+const STATEMENT_TIMEOUT = '57014';
+
 /** Whatever was thrown, as what the caller may know of it. Pure. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
@@ -29,6 +32,12 @@ export function toProblem(thrown: unknown): Problem {
       {
         headers: { 'retry-after': '5' },
       },
+    );
+  if (codeOf(thrown) === STATEMENT_TIMEOUT)
+    return new Problem(
+      'unavailable',
+      'Cette recherche demande trop de temps pour le moment. Précisez-la, ou réessayez dans un instant.',
+      { headers: { 'retry-after': '5' } },
     );
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusOf(thrown);
   if (status === 401) return new Problem('unauthenticated', 'Connectez-vous pour continuer.');

@@ -2,7 +2,18 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problems/problem.js';
-import { type DirectoryListRequest, parseJson } from './list-request.js';
+import type { ListRequest } from '#database/directory/list-query.js';
+import type { DirectoryNow } from '#database/directory/standing.js';
+import { parseJson } from './list-request.js';
+import { findNow } from './revalidation.js';
+
+/** What an answer is of: a day (null: today), in the directory as it is now. */
+export interface Moment {
+  asOf: string | null;
+  now: DirectoryNow;
+}
+export type DirectoryListRequest = ListRequest & Moment;
+export type CountRequest = Pick<ListRequest, 'filter'> & Moment;
 
 type Query = Record<string, unknown>;
 
@@ -28,31 +39,43 @@ export function parseDay(value: unknown): string | null {
   throw new Problem('bad_request', '« asOf » doit être un jour de la forme AAAA-MM-JJ.');
 }
 
-/** Of lists: `filter`, `sort`, `range` and `asOf`. */
+const readMoment = (context: ExecutionContext, query: Query): Moment => ({
+  asOf: parseDay(query.asOf),
+  now: findNow(context),
+});
+
+/** Of lists. */
 export const DirectoryListParams = createParamDecorator(
   (_: unknown, context: ExecutionContext): DirectoryListRequest => {
-    const query = readQuery(context, ['filter', 'sort', 'range', 'asOf']);
+    const query = readQuery(context, ['filter', 'sort', 'range', 'after', 'asOf']);
     return {
       filter: parseJson('filter', query.filter),
       sort: parseJson('sort', query.sort),
       range: parseJson('range', query.range),
-      asOf: parseDay(query.asOf),
+      ...parseAfter(query.after),
+      ...readMoment(context, query),
     };
   },
 );
 
-/** Of counts: `filter` and `asOf`. */
+/** Of counts. */
 export const DirectoryCountParams = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Pick<DirectoryListRequest, 'filter' | 'asOf'> => {
+  (_: unknown, context: ExecutionContext): CountRequest => {
     const query = readQuery(context, ['filter', 'asOf']);
-    return { filter: parseJson('filter', query.filter), asOf: parseDay(query.asOf) };
+    return { filter: parseJson('filter', query.filter), ...readMoment(context, query) };
   },
 );
 
-/** Of cards and versions: `asOf`. */
-export const AsOfParam = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
-  parseDay(readQuery(context, ['asOf']).asOf),
+/** Of cards and versions. */
+export const MomentParam = createParamDecorator((_: unknown, context: ExecutionContext): Moment =>
+  readMoment(context, readQuery(context, ['asOf'])),
 );
+
+function parseAfter(value: unknown): { after?: string } {
+  if (value === undefined || value === '') return {};
+  if (typeof value === 'string') return { after: value };
+  throw new Problem('bad_request', 'Le paramètre « after » doit être un curseur donné par cette API.');
+}
 
 export const ApiAsOf = () =>
   applyDecorators(

@@ -12,7 +12,7 @@ import { StandingRepository } from '#database/directory/standing.repository.js';
 import { type Version, VersionRepository } from '#database/directory/version.repository.js';
 import { REGISTRY_BY_ID } from '#registries/registries.js';
 import { notFound, Problem } from '../problems/problem.js';
-import type { DirectoryListRequest } from './list-request.js';
+import type { CountRequest, DirectoryListRequest, Moment } from './directory-query.js';
 
 const MISSING: Record<DirectoryEntity, string> = {
   individual: "Cet individu n'existe pas.",
@@ -25,7 +25,7 @@ const NOT_KNOWN_YET: Record<DirectoryEntity, string> = {
 
 export type StandingPage<Row> = Page<Row> & { standsOn: StandsOn[] };
 
-/** Lists, counts, cards and versions: the same for individuals and establishments. Days are null for today. */
+/** Lists, counts, cards and versions: the same for individuals and establishments. */
 @Injectable()
 export class DirectoryRecords {
   constructor(
@@ -41,27 +41,27 @@ export class DirectoryRecords {
     entity: Entity,
     request: DirectoryListRequest,
   ): Promise<StandingPage<RecordOf[Entity]>> {
-    const { standsOn, asOf } = await this.stand(request.asOf);
-    return { ...(await this.lists.list(entity, request, asOf)), standsOn };
+    const { standsOn, asOf } = await this.stand(request);
+    return { ...(await this.lists.list(entity, request, asOf, request.now.version)), standsOn };
   }
 
   /** @throws QueryProblem */
-  async count(entity: DirectoryEntity, request: Pick<DirectoryListRequest, 'filter' | 'asOf'>) {
-    const { standsOn, asOf } = await this.stand(request.asOf);
+  async count(entity: DirectoryEntity, request: CountRequest) {
+    const { standsOn, asOf } = await this.stand(request);
     return { ...(await this.counts.count(entity, request.filter, asOf)), standsOn };
   }
 
   /** @throws Problem not_found, not_known_yet */
-  async getCard<Entity extends DirectoryEntity>(entity: Entity, id: number, day: string | null) {
-    const { standsOn, asOf } = await this.stand(day);
+  async getCard<Entity extends DirectoryEntity>(entity: Entity, id: number, moment: Moment) {
+    const { standsOn, asOf } = await this.stand(moment);
     const card = await this.cards.findCard(entity, id, asOf);
     if (!card) throw await this.explainAbsence(entity, id);
     return toCard(card, standsOn.find(({ registry }) => registry === card.registry) ?? null);
   }
 
   /** @throws Problem not_found, not_known_yet */
-  async listVersions(entity: DirectoryEntity, id: number, day: string | null): Promise<Version[]> {
-    const versions = await this.versions.findVersions(entity, id, day);
+  async listVersions(entity: DirectoryEntity, id: number, { asOf }: Moment): Promise<Version[]> {
+    const versions = await this.versions.findVersions(entity, id, asOf);
     if (!versions) throw await this.explainAbsence(entity, id);
     return versions;
   }
@@ -71,18 +71,19 @@ export class DirectoryRecords {
     entity: Entity,
     id: number,
     versionId: number,
-    day: string | null,
+    { asOf }: Moment,
   ) {
-    const found = await this.versions.findVersion(entity, id, versionId, day);
+    const found = await this.versions.findVersion(entity, id, versionId, asOf);
     if (found) return { ...toCard(found.card, found.standsOn), ...found.version };
-    if (day !== null && (await this.versions.findVersion(entity, id, versionId, null)))
+    if (asOf !== null && (await this.versions.findVersion(entity, id, versionId, null)))
       throw new Problem('not_known_yet', "Cette version n'était pas encore historisée à cette date.");
     throw notFound("Cette version n'existe pas.");
   }
 
-  private async stand(day: string | null): Promise<{ standsOn: StandsOn[]; asOf: AsOf | null }> {
+  private async stand({ asOf: day, now }: Moment): Promise<{ standsOn: StandsOn[]; asOf: AsOf | null }> {
+    if (day === null) return { standsOn: now.standsOn, asOf: null };
     const standsOn = await this.standing.find(day);
-    return { standsOn, asOf: day === null ? null : { day, standsOn } };
+    return { standsOn, asOf: { day, standsOn } };
   }
 
   /** Not known yet on that day, or not known at all. */

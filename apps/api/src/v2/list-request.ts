@@ -6,12 +6,8 @@ import type { ListRequest } from '#database/directory/list-query.js';
 import type { Page } from '#database/directory/directory-list.repository.js';
 import type { StandsOn } from '#database/directory/standing.js';
 import { Problem } from '../problems/problem.js';
+import { writeNext } from './next-link.js';
 import { STANDS_ON_HEADER, writeStandsOn } from './stands-on.js';
-
-/** Of the directory's records: `asOf` is a day, null for today. */
-export interface DirectoryListRequest extends ListRequest {
-  asOf: string | null;
-}
 
 /** `filter`, `sort` and `range` of react-admin's simple-rest dialect, read as JSON. The HTTP Range header is ignored. */
 export const ListQueryParams = createParamDecorator((_: unknown, context: ExecutionContext): ListRequest => {
@@ -39,21 +35,25 @@ export function parseJson(name: string, value: unknown): unknown {
   );
 }
 
-/** Says which rows these are, of how many: `individuals 0-24/3000`. */
-export function sendPage<Row>(reply: FastifyReply, unit: string, page: Page<Row>): Row[] {
-  const { rows, offset, total } = page;
-  const shown = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+/** Says which rows these are, of how many: `individuals 0-24/3000`. After a cursor, their places are not known. */
+export function sendPage<Row>(
+  reply: FastifyReply,
+  unit: string,
+  { rows, offset, total }: Pick<Page<Row>, 'rows' | 'offset' | 'total'>,
+): Row[] {
+  const shown = rows.length === 0 || offset === null ? '*' : `${offset}-${offset + rows.length - 1}`;
   reply.header('content-range', `${unit} ${shown}/${total}`);
   return rows;
 }
 
-/** As `sendPage`, and which imports the rows come from. */
+/** As `sendPage`, with the imports the rows come from, and the address of the page that follows. */
 export function sendStandingPage<Row>(
   reply: FastifyReply,
   unit: string,
   page: Page<Row> & { standsOn: readonly StandsOn[] },
 ): Row[] {
   reply.header(STANDS_ON_HEADER, writeStandsOn(page.standsOn));
+  if (page.next !== null) reply.header('link', writeNext(reply, { after: page.next }));
   return sendPage(reply, unit, page);
 }
 
@@ -72,6 +72,7 @@ export const ApiList = (
   filterExample: string,
   sortExample: string,
   headers: ApiResponseNoStatusOptions['headers'] = {},
+  ...more: MethodDecorator[]
 ) =>
   applyDecorators(
     ApiFilter(filterExample),
@@ -82,6 +83,7 @@ export const ApiList = (
       description: `\`[premier,dernier]\`, à partir de 0, ${LIST_LIMITS.pageSize} lignes au plus`,
       example: '[0,24]',
     }),
+    ...more,
     ApiHeader({ name: 'Accept-Language', required: false, example: 'fr' }),
     ApiOkResponse({
       type,

@@ -14,6 +14,7 @@ import { CHANGED_ENTITIES } from '#database/changes/change-records.sql.js';
 import { OpenToKeys, SignedIn } from '../../access/access.decorator.js';
 import { ApiProblem } from '../../problems/problem.dto.js';
 import { Problem } from '../../problems/problem.js';
+import { LINK_RESPONSE, writeNext } from '../next-link.js';
 import { CHANGE_LIMITS, ChangeParams } from './change-query.js';
 import { ChangePageDto } from './dto/change.dto.js';
 
@@ -54,9 +55,7 @@ export class ChangesController {
   @choices('kind', CHANGE_KINDS, 'Seulement ces changements')
   @ApiOkResponse({
     type: ChangePageDto,
-    headers: {
-      Link: { description: 'La suite (`rel="next"`), tant qu’il y en a', schema: { type: 'string' } },
-    },
+    headers: LINK_RESPONSE,
   })
   @ApiProblem(400, 401)
   async list(
@@ -69,11 +68,7 @@ export class ChangesController {
         'bad_request',
         `Le curseur ${query.since} n'existe pas : le dernier changement est le n° ${page.head}. Repartez d'un fichier complet.`,
       );
-    if (page.cursor < page.head) {
-      const next = new URL(reply.request.url, 'http://localhost');
-      next.searchParams.set('since', String(page.cursor));
-      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-    }
+    if (page.cursor < page.head) reply.header('link', writeNext(reply, { since: String(page.cursor) }));
     return page;
   }
 }

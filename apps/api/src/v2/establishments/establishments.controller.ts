@@ -5,8 +5,18 @@ import { OpenToKeys, SignedIn } from '../../access/access.decorator.js';
 import { ApiProblem } from '../../problems/problem.dto.js';
 import { CardVersionDto } from '../card.dto.js';
 import { EstablishmentCountsDto } from '../counts.dto.js';
-import { ApiAsOf, AsOfParam, DirectoryCountParams, DirectoryListParams } from '../directory-query.js';
-import { ApiFilter, ApiList, type DirectoryListRequest, sendStandingPage } from '../list-request.js';
+import {
+  ApiAsOf,
+  type CountRequest,
+  DirectoryCountParams,
+  DirectoryListParams,
+  type DirectoryListRequest,
+  type Moment,
+  MomentParam,
+} from '../directory-query.js';
+import { ApiAfter, LINK_RESPONSE } from '../next-link.js';
+import { Revalidated } from '../revalidation.js';
+import { ApiFilter, ApiList, sendStandingPage } from '../list-request.js';
 import { DirectoryRecords } from '../directory-records.service.js';
 import { STANDS_ON_RESPONSE } from '../stands-on.js';
 import { RecordIdPipe } from '../record-id.pipe.js';
@@ -18,6 +28,7 @@ import { EstablishmentDto } from './dto/establishment.dto.js';
 @ApiBearerAuth()
 @SignedIn()
 @OpenToKeys()
+@Revalidated()
 @Controller('establishments')
 export class EstablishmentsController {
   constructor(private readonly records: DirectoryRecords) {}
@@ -28,7 +39,8 @@ export class EstablishmentsController {
     EstablishmentDto,
     '{"city":{"startsWith":"ly"},"type":"pharmacy","q":"exemple"}',
     '["city","ASC"]',
-    STANDS_ON_RESPONSE,
+    { ...STANDS_ON_RESPONSE, ...LINK_RESPONSE },
+    ApiAfter(),
   )
   @ApiAsOf()
   @ApiProblem(400, 401)
@@ -45,9 +57,7 @@ export class EstablishmentsController {
   @ApiAsOf()
   @ApiOkResponse({ type: EstablishmentCountsDto })
   @ApiProblem(400, 401)
-  async count(
-    @DirectoryCountParams() request: Pick<DirectoryListRequest, 'filter' | 'asOf'>,
-  ): Promise<EstablishmentCountsDto> {
+  async count(@DirectoryCountParams() request: CountRequest): Promise<EstablishmentCountsDto> {
     const { byValue, ...counts } = await this.records.count('establishment', request);
     return { ...counts, byType: byValue } as EstablishmentCountsDto;
   }
@@ -59,9 +69,9 @@ export class EstablishmentsController {
   @ApiProblem(400, 401, 404)
   async getCard(
     @Param('id', RecordIdPipe) id: number,
-    @AsOfParam() asOf: string | null,
+    @MomentParam() moment: Moment,
   ): Promise<EstablishmentCardDto> {
-    return this.records.getCard('establishment', id, asOf);
+    return this.records.getCard('establishment', id, moment);
   }
 
   @Get(':id/versions')
@@ -71,9 +81,9 @@ export class EstablishmentsController {
   @ApiProblem(400, 401, 404)
   async listVersions(
     @Param('id', RecordIdPipe) id: number,
-    @AsOfParam() asOf: string | null,
+    @MomentParam() moment: Moment,
   ): Promise<CardVersionDto[]> {
-    return this.records.listVersions('establishment', id, asOf);
+    return this.records.listVersions('establishment', id, moment);
   }
 
   @Get(':id/versions/:versionId')
@@ -84,8 +94,8 @@ export class EstablishmentsController {
   async getVersion(
     @Param('id', RecordIdPipe) id: number,
     @Param('versionId', RecordIdPipe) versionId: number,
-    @AsOfParam() asOf: string | null,
+    @MomentParam() moment: Moment,
   ): Promise<EstablishmentVersionDto> {
-    return this.records.getVersion('establishment', id, versionId, asOf);
+    return this.records.getVersion('establishment', id, versionId, moment);
   }
 }

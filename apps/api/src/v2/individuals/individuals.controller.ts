@@ -5,8 +5,18 @@ import { OpenToKeys, SignedIn } from '../../access/access.decorator.js';
 import { ApiProblem } from '../../problems/problem.dto.js';
 import { CardVersionDto } from '../card.dto.js';
 import { IndividualCountsDto } from '../counts.dto.js';
-import { ApiAsOf, AsOfParam, DirectoryCountParams, DirectoryListParams } from '../directory-query.js';
-import { ApiFilter, ApiList, type DirectoryListRequest, sendStandingPage } from '../list-request.js';
+import {
+  ApiAsOf,
+  type CountRequest,
+  DirectoryCountParams,
+  DirectoryListParams,
+  type DirectoryListRequest,
+  type Moment,
+  MomentParam,
+} from '../directory-query.js';
+import { ApiAfter, LINK_RESPONSE } from '../next-link.js';
+import { Revalidated } from '../revalidation.js';
+import { ApiFilter, ApiList, sendStandingPage } from '../list-request.js';
 import { DirectoryRecords } from '../directory-records.service.js';
 import { STANDS_ON_RESPONSE } from '../stands-on.js';
 import { RecordIdPipe } from '../record-id.pipe.js';
@@ -18,6 +28,7 @@ import { IndividualDto } from './dto/individual.dto.js';
 @ApiBearerAuth()
 @SignedIn()
 @OpenToKeys()
+@Revalidated()
 @Controller('individuals')
 export class IndividualsController {
   constructor(private readonly records: DirectoryRecords) {}
@@ -28,7 +39,8 @@ export class IndividualsController {
     IndividualDto,
     '{"lastName":{"startsWith":"ex"},"assignments.establishment.city":"Lyon"}',
     '["lastName","ASC"]',
-    STANDS_ON_RESPONSE,
+    { ...STANDS_ON_RESPONSE, ...LINK_RESPONSE },
+    ApiAfter(),
   )
   @ApiAsOf()
   @ApiProblem(400, 401)
@@ -45,9 +57,7 @@ export class IndividualsController {
   @ApiAsOf()
   @ApiOkResponse({ type: IndividualCountsDto })
   @ApiProblem(400, 401)
-  async count(
-    @DirectoryCountParams() request: Pick<DirectoryListRequest, 'filter' | 'asOf'>,
-  ): Promise<IndividualCountsDto> {
+  async count(@DirectoryCountParams() request: CountRequest): Promise<IndividualCountsDto> {
     const { byValue, ...counts } = await this.records.count('individual', request);
     return { ...counts, byProfession: byValue } as IndividualCountsDto;
   }
@@ -59,9 +69,9 @@ export class IndividualsController {
   @ApiProblem(400, 401, 404)
   async getCard(
     @Param('id', RecordIdPipe) id: number,
-    @AsOfParam() asOf: string | null,
+    @MomentParam() moment: Moment,
   ): Promise<IndividualCardDto> {
-    return this.records.getCard('individual', id, asOf);
+    return this.records.getCard('individual', id, moment);
   }
 
   @Get(':id/versions')
@@ -71,9 +81,9 @@ export class IndividualsController {
   @ApiProblem(400, 401, 404)
   async listVersions(
     @Param('id', RecordIdPipe) id: number,
-    @AsOfParam() asOf: string | null,
+    @MomentParam() moment: Moment,
   ): Promise<CardVersionDto[]> {
-    return this.records.listVersions('individual', id, asOf);
+    return this.records.listVersions('individual', id, moment);
   }
 
   @Get(':id/versions/:versionId')
@@ -84,8 +94,8 @@ export class IndividualsController {
   async getVersion(
     @Param('id', RecordIdPipe) id: number,
     @Param('versionId', RecordIdPipe) versionId: number,
-    @AsOfParam() asOf: string | null,
+    @MomentParam() moment: Moment,
   ): Promise<IndividualVersionDto> {
-    return this.records.getVersion('individual', id, versionId, asOf);
+    return this.records.getVersion('individual', id, versionId, moment);
   }
 }
