@@ -64,6 +64,8 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LIST_EXPORT_HOURS: count(1, 720).prefault('24'),
   LIST_EXPORTS_PER_DAY: count(1, 10_000).prefault('50'),
+  DOWNLOADS_PER_QUARTER: count(1, 1_000_000).prefault('100'),
+  KEPT_PUBLICATION_DAYS: count(1, 36_500).prefault('90'),
   KEPT_PUBLICATIONS: count(1, 1000).prefault('10'),
   UPLOAD_LIMIT_MB: count(1, 100_000).prefault('2000'),
   FETCH_LIMIT_MB: count(1, 100_000).prefault('4000'),

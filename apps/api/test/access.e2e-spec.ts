@@ -65,6 +65,7 @@ const TABLE: Record<string, Who[]> = {
   'GET /api/v2/exports': SIGNED_IN,
   'GET /api/v2/exports/:directory/:format': SIGNED_IN,
   'GET /api/v2/exports/:directory/versions/:version/:format': SIGNED_IN,
+  'GET /api/v2/exports/:directory/versions/:version/schemas/:schema': SIGNED_IN,
   'POST /api/v2/list-exports': SIGNED_IN,
   'GET /api/v2/list-exports': SIGNED_IN,
   'GET /api/v2/list-exports/:id': SIGNED_IN,

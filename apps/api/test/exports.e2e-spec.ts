@@ -10,6 +10,7 @@ import type { Browser } from './browser.js';
 import { TestApp } from './test-app.js';
 
 const CSV = 'individualId;lastName\n1;Éprouvé\n'.repeat(200);
+const LIMIT = 100;
 const JSON_FILE = JSON.stringify(Array(500).fill({ lastName: 'Éprouvé' }));
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const size = Buffer.byteLength;
@@ -23,7 +24,7 @@ describe('exports', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    test = await TestApp.start(database.url);
+    test = await TestApp.start(database.url, { DOWNLOADS_PER_QUARTER: String(LIMIT) });
     const folder = mkdtempSync(join(tmpdir(), 'annuaire-export-'));
     const files = [];
     for (const [format, text] of [
@@ -39,6 +40,8 @@ describe('exports', () => {
         storageKey: `publications/test/${format}`,
       });
     }
+    writeFileSync(join(folder, 'xsd'), '<xs:schema/>');
+    await test.app.get(Storage).put('publications/test/schema.xsd', join(folder, 'xsd'));
     version = await new DirectoryFactory(test.dataSource).publish('veterinary', {
       ...{ files, dataDates: { ordre: '2026-11-01' }, rowsCount: 200 },
     });
@@ -176,6 +179,55 @@ describe('exports', () => {
     const answer = await browser.get(`/api/v2/exports/veterinary/versions/${version}/csv`);
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     await test.dataSource.query('UPDATE publication SET cleared_at = NULL');
+  });
+
+  it('come with their schemas, of the same version', async () => {
+    const path = `/api/v2/exports/veterinary/versions/${version}/schemas`;
+    const xsd = await browser.get(`${path}/xsd`);
+    expect([xsd.status, xsd.type, xsd.text]).toEqual([200, 'application/xml', '<xs:schema/>']);
+    for (const other of [`${path}/exe`, `/api/v2/exports/pharmacy/versions/${version}/schemas/xsd`])
+      expect((await browser.get(other)).status).toBe(404);
+  });
+
+  it('keep the version of a download under way, whatever is published meanwhile', async () => {
+    const half = Math.floor(size(CSV) / 2);
+    const start = await browser.get('/api/v2/exports/veterinary/csv', { range: `bytes=0-${half - 1}` });
+    const listed = (await browser.get('/api/v2/exports')).body[0].files[0] as { url: string };
+    const files = await test.dataSource.query<{ files: object[] }[]>(
+      'SELECT files FROM publication WHERE id = $1',
+      [version],
+    );
+    const csv = { ...files[0]!.files[1], format: 'csv' };
+    const next = await new DirectoryFactory(test.dataSource).publish('veterinary', {
+      ...{ files: [csv], dataDates: { ordre: '2026-11-02' }, rowsCount: 1 },
+    });
+    const rest = await browser.get(listed.url, { range: `bytes=${half}-`, 'if-range': start.headers.etag! });
+    expect([rest.status, start.text + rest.text === CSV]).toEqual([206, true]);
+    // By the address of what is current, the rest of another version is refused: the whole new file comes.
+    const whole = await browser.get('/api/v2/exports/veterinary/csv', {
+      ...{ range: `bytes=${half}-`, 'if-range': start.headers.etag! },
+    });
+    expect([whole.status, whole.text]).toEqual([200, JSON_FILE]);
+    await test.dataSource.query("UPDATE directory SET publication_id = $1 WHERE id = 'veterinary'", [
+      version,
+    ]);
+    await test.dataSource.query('DELETE FROM download; DELETE FROM publication WHERE id = ' + next);
+  });
+
+  it('are limited per user and per key; those that need no sending are not counted', async () => {
+    await test.dataSource.query('DELETE FROM sign_in_throttle');
+    const path = '/api/v2/exports/veterinary/csv';
+    const { secret } = (await browser.post('/api/v2/api-keys', { name: 'Serveur' })).body;
+    for (let i = 0; i < LIMIT; i++) await browser.get(path, { range: 'bytes=0-0' });
+    const refused = await browser.get(path);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(refused.body.detail).toContain('Trop de téléchargements');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-disposition']).toBeUndefined();
+    expect((await browser.get(path, { 'if-none-match': '*' })).status).toBe(304);
+    expect((await browser.send('head', path)).status).toBe(200);
+    expect((await test.open().get(path, { authorization: `Bearer ${secret}` })).status).toBe(200);
+    await test.dataSource.query('DELETE FROM sign_in_throttle');
   });
 
   it('answer 503 for a file that storage has lost', async () => {

@@ -146,16 +146,23 @@ export class PublicationRepository {
   }
 
   /**
-   * Published ones of a directory whose files are still there: those beyond the `kept` newest, and those made before
-   * the last purge, which hold what it cleared. Never the current.
+   * Published ones of a directory whose files are still there: those beyond the `kept` newest or replaced more than `days`
+   * ago, unless someone took a part of one in the last hour, who may come back for the rest; and, at once, those made
+   * before the last purge, which hold what it cleared. Never the current.
    */
-  async findOld(directory: Directory, kept: number): Promise<{ id: number }[]> {
+  async findOld(
+    directory: Directory,
+    { kept, days }: { kept: number; days: number },
+  ): Promise<{ id: number }[]> {
     return this.dataSource.query(
-      `SELECT id FROM (SELECT id, cursor, cleared_at, row_number() OVER (ORDER BY published_at DESC, id DESC) AS age
-         FROM publication WHERE directory = $1 AND status = 'published') AS known
-       WHERE (age > $2 OR cursor < (SELECT max(c.cursor) FROM change c WHERE c.kind = 'purged' AND c.registry = ANY ($3)))
+      `SELECT id FROM (SELECT id, cursor, cleared_at, row_number() OVER newest AS age, lag(published_at) OVER newest AS replaced_at
+         FROM publication WHERE directory = $1 AND status = 'published'
+         WINDOW newest AS (ORDER BY published_at DESC, id DESC)) AS known
+       WHERE (cursor < (SELECT max(c.cursor) FROM change c WHERE c.kind = 'purged' AND c.registry = ANY ($4))
+           OR (age > $2 OR replaced_at < now() - make_interval(days => $3)) AND NOT EXISTS (
+             SELECT FROM download d WHERE d.publication_id = known.id AND d.at > now() - interval '1 hour'))
          AND cleared_at IS NULL AND id NOT IN (SELECT publication_id FROM directory WHERE publication_id IS NOT NULL)`,
-      [directory, kept, REGISTRIES.filter((registry) => DIRECTORY_OF_REGISTRY[registry] === directory)],
+      [directory, kept, days, REGISTRIES.filter((registry) => DIRECTORY_OF_REGISTRY[registry] === directory)],
     );
   }
 

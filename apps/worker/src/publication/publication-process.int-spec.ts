@@ -8,9 +8,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { openDataSource } from '#database/data-source.js';
 import type { PublicationEntity } from '#database/publications/publication.entity.js';
+import type { LocalStorage } from '#storage/storage.js';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
 import { insertBulkDirectory } from './test/bulk-directory.js';
 import { makeRunner } from './test/make-runner.js';
+
+/** Random moments of a publication that it is killed at; `npm run test:full` takes many. */
+const KILLS = process.env.FULL_TESTS ? 50 : 3;
 
 /** Compiled, as tests of whole processes need: see CONTRIBUTING.md. */
 const SCRIPT = 'dist/apps/worker/src/publication/test/publish-once.js';
@@ -46,6 +50,15 @@ describe('a publication in a process of its own', () => {
     return { child, ended };
   };
 
+  /** Seven files, each the bytes that were told. */
+  const expectWhole = async ({ files }: PublicationEntity, storage: LocalStorage) => {
+    expect(files).toHaveLength(7);
+    for (const file of files) {
+      const bytes = readFileSync(await storage.getLocalFile(file.storageKey));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+    }
+  };
+
   /** Whether the row has come as far as the moment wanted; a build that went on too fast has passed it too. */
   const reached = (row: PublicationEntity, moment: string) =>
     ['verifying', 'published'].includes(row.status) ||
@@ -66,10 +79,7 @@ describe('a publication in a process of its own', () => {
 
       const served = (await publications.findCurrent('pharmacy'))!;
       expect([good.id, id]).toContain(served.id);
-      for (const file of served.files) {
-        const bytes = readFileSync(await storage.getLocalFile(file.storageKey));
-        expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
-      }
+      await expectWhole(served, storage);
       // The dead process's lock goes when the server sees its connection closed.
       for (let row = served; row.id !== id; row = (await publications.findCurrent('pharmacy'))!) {
         await runner.run(id, 1, false);
@@ -91,6 +101,39 @@ describe('a publication in a process of its own', () => {
       return Number(await start(id).ended);
     };
     const [small, large] = [await measure(40_000), await measure(160_000)];
-    expect(large / small).toBeLessThan(1.5);
-  });
+    expect(large / small).toBeLessThan(1.3);
+  }, 240_000);
+
+  it(
+    `killed ${KILLS} times at random moments always leaves a whole version, old or new, and nothing half made`,
+    async () => {
+      await insertBulkDirectory(dataSource, 3000);
+      const { publish, publications, storage, runner } = makeRunner(dataSource, folder);
+      const good = await publish('pharmacy');
+      const started = performance.now();
+      await start((await publications.create({ directory: 'pharmacy' })).id).ended;
+      const duration = performance.now() - started;
+      for (let kill = 0; kill < KILLS; kill++) {
+        // Other rows each time: what is served cannot be the old one by chance.
+        await dataSource.query('UPDATE registry SET data_date = data_date + 1');
+        const before = (await publications.findCurrent('pharmacy'))!;
+        const { id } = await publications.create({ directory: 'pharmacy' });
+        const { child, ended } = start(id);
+        await wait(Math.random() * duration);
+        child.kill('SIGKILL');
+        await ended;
+        const served = (await publications.findCurrent('pharmacy'))!;
+        expect([before.id, id]).toContain(served.id);
+        await expectWhole(served, storage);
+        for (let row = served; row.id !== id; row = (await publications.findCurrent('pharmacy'))!) {
+          await runner.run(id, 1, false);
+          await wait(20);
+        }
+        await expectWhole((await publications.findCurrent('pharmacy'))!, storage);
+        expect(readdirSync(join(folder, 'work'))).toEqual([]);
+      }
+      expect((await publications.findCurrent('pharmacy'))!.rowsCount).toBe(good.rowsCount);
+    },
+    KILLS * 30_000,
+  );
 });

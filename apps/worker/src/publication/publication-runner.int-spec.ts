@@ -147,4 +147,24 @@ describe('a publication', () => {
     );
     rmSync(folder, { recursive: true });
   });
+
+  it('clears what was replaced too long ago, and leaves what someone is downloading for later', async () => {
+    const { publish, publications } = makeRunner(dataSource, folder, ALL_FORMAT_WRITERS, 10);
+    const ids: number[] = [];
+    for (let i = 0; i < 2; i++) ids.push((await publish('veterinary')).id);
+    await dataSource.query(
+      "UPDATE publication SET published_at = published_at - interval '91 days' WHERE id = ANY ($1)",
+      [ids],
+    );
+    await dataSource.query(
+      "INSERT INTO download (publication_id, format, user_id, status) VALUES ($1, 'csv', 1, 206)",
+      [ids[0]],
+    );
+    const isCleared = async (id: number) => (await publications.findById(id))!.clearedAt !== null;
+    await publish('veterinary');
+    expect(await isCleared(ids[0]!)).toBe(false);
+    await dataSource.query("UPDATE download SET at = now() - interval '2 hours'");
+    await publish('veterinary');
+    expect(await Promise.all(ids.map(isCleared))).toEqual([true, false]);
+  });
 });

@@ -17,7 +17,7 @@ export class PublicationRunner {
     private readonly publications: PublicationRepository,
     private readonly builder: PublicationBuilder,
     private readonly store: PublicationStore,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'KEPT_PUBLICATIONS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'KEPT_PUBLICATIONS' | 'KEPT_PUBLICATION_DAYS'>,
   ) {}
 
   /**
@@ -56,7 +56,8 @@ export class PublicationRunner {
 
   /** Files go first: a row marked cleared has none left, one cleared half is cleared again. */
   private async clearOld(directory: Directory): Promise<void> {
-    for (const { id } of await this.publications.findOld(directory, this.config.KEPT_PUBLICATIONS)) {
+    const { KEPT_PUBLICATIONS: kept, KEPT_PUBLICATION_DAYS: days } = this.config;
+    for (const { id } of await this.publications.findOld(directory, { kept, days })) {
       await this.store.clear({ id, directory });
       await this.publications.markCleared(id);
     }

@@ -11,5 +11,5 @@ export const ApiFile = (...others: number[]) =>
     }),
     ApiResponse({ status: 206, description: 'La partie du fichier demandée par Range' }),
     ApiResponse({ status: 304, description: 'Inchangé depuis l’ETag donné' }),
-    ApiProblem(401, 404, ...others, 416, 503),
+    ApiProblem(401, 404, ...others, 416, 429, 503),
   );

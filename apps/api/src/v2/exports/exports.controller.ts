@@ -1,5 +1,5 @@
 import { DIRECTORIES, type Format, FORMATS } from '@annuaire/contracts';
-import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCookieAuth,
@@ -16,7 +16,7 @@ import { ApiProblem } from '../../problems/problem.dto.js';
 import { RecordIdPipe } from '../record-id.pipe.js';
 import { ApiFile } from './api-file.js';
 import { ExportDto } from './dto/export.dto.js';
-import { ExportsService } from './exports.service.js';
+import { ExportsService, SCHEMAS } from './exports.service.js';
 import { FileDownloads } from './file-downloads.js';
 
 const ApiPublishedFile = () =>
@@ -57,6 +57,23 @@ export class ExportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.downloads.send(await this.exports.getCurrentFile(directory, format), user, request, reply);
+  }
+
+  @Get(':directory/versions/:version/schemas/:schema')
+  @ApiOperation({ summary: 'Le schéma des fichiers : XSD du XML, JSON Schema des lignes JSON' })
+  @ApiParam({ name: 'directory', enum: DIRECTORIES })
+  @ApiParam({ name: 'schema', enum: Object.keys(SCHEMAS) })
+  @ApiOkResponse({ description: 'Le schéma' })
+  @ApiProblem(401, 404)
+  async getSchema(
+    @Param('directory') directory: string,
+    @Param('version', RecordIdPipe) version: number,
+    @Param('schema') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { type, content } = await this.exports.getSchema(directory, version, name);
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    return new StreamableFile(content, { type });
   }
 
   @Get(':directory/versions/:version/:format')

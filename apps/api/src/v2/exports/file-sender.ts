@@ -30,7 +30,7 @@ export class FileSender {
   async prepare(file: SentFile, request: FastifyRequest, reply: FastifyReply): Promise<FileAnswer> {
     const etag = `"${file.sha256}"`;
     reply.headers({ etag, 'accept-ranges': 'bytes' });
-    if (isKnown(request.headers['if-none-match'], etag)) {
+    if (isKnown(file, request)) {
       reply.code(304);
       return { status: 304, content: null };
     }
@@ -73,8 +73,8 @@ export class FileSender {
   }
 }
 
-/** If-None-Match compares weakly: what a proxy marked with W/ is still the same file. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes('*') || tags.includes(etag);
+/** Whether the caller has it already. If-None-Match compares weakly: what a proxy marked with W/ is still the same file. */
+export function isKnown({ sha256 }: SentFile, { headers }: FastifyRequest): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes('*') || tags.includes(`"${sha256}"`);
 }

@@ -32,7 +32,10 @@ export function makeRunner(
   const store = new PublicationStore(storage);
   const snapshots = new DirectorySnapshotRepository(dataSource);
   const builder = new PublicationBuilder(publications, snapshots, store, { DUCKDB_MEMORY_MB: 256 }, writers);
-  const runner = new PublicationRunner(publications, builder, store, { KEPT_PUBLICATIONS: kept });
+  const runner = new PublicationRunner(publications, builder, store, {
+    KEPT_PUBLICATIONS: kept,
+    KEPT_PUBLICATION_DAYS: 90,
+  });
   const publish = async (directory: Directory, lastTry = false) => {
     const { id } = await publications.create({ directory });
     await runner.run(id, 1, lastTry);

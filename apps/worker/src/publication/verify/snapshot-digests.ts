@@ -6,7 +6,7 @@ import { LONGEST_CELL } from '../snapshot/snapshot-table.sql.js';
 /** `text`: every value; `sheet`: as a spreadsheet has them, where an empty text is none and a long one is cut. */
 export type CellForm = 'text' | 'sheet';
 
-const BATCH_ROWS = 65_536;
+const BATCH_ROWS = 16_384;
 
 function computeCell({ name, kind }: Columns[number], form: CellForm): string {
   const isText = kind !== 'id' && kind !== 'date';

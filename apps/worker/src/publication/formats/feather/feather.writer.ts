@@ -11,8 +11,8 @@ import { checkCells } from '../../verify/check-cells.js';
 import { readFeatherCells } from './read-feather-cells.js';
 import { buildRecordBatch } from './record-batch.js';
 
-/** Enough rows for readers to be fast, few enough that a batch is some 20 MB. */
-const BATCH_ROWS = 65_536;
+/** Enough rows for readers to be fast, few enough that a batch is some 5 MB. */
+const BATCH_ROWS = 16_384;
 
 async function* buildBatches({ connection, columns, rows }: WriteContext): AsyncGenerator<RecordBatch> {
   const layout = computeArrowLayout(columns);

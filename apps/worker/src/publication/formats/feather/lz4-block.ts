@@ -74,10 +74,9 @@ function writeSequence(
   return out + literals;
 }
 
-/** @param target where the block goes, from `at` on @returns where it ends @throws when it does not fit or is damaged */
-export function decompressBlock(source: Uint8Array, target: Uint8Array, at: number): number {
-  const start = at;
-  let i = 0;
+/** @returns how much of the target was written @throws when the block does not fit or is damaged */
+export function decompressBlock(source: Uint8Array, target: Uint8Array): number {
+  let [i, at] = [0, 0];
   const readLength = (length: number): number => {
     if (length < 15) return length;
     for (let byte = 255; byte === 255; length += byte) byte = source[i++] ?? fail();
@@ -93,7 +92,7 @@ export function decompressBlock(source: Uint8Array, target: Uint8Array, at: numb
     const distance = (source[i] ?? fail()) | ((source[i + 1] ?? fail()) << 8);
     i += 2;
     const length = readLength(token & 15) + MIN_MATCH;
-    if (distance === 0 || at - distance < start || at + length > target.length) fail();
+    if (distance === 0 || distance > at || at + length > target.length) fail();
     if (distance >= length) target.copyWithin(at, at - distance, at - distance + length);
     else for (let k = 0; k < length; k++) target[at + k] = target[at + k - distance]!;
     at += length;

@@ -15,6 +15,8 @@ const HEADER_CHECK = 0x73;
 const HEADER = 7;
 
 const compressor = new BlockCompressor();
+/** Where a block is inflated: one for all, or small buffers would each take the most a block may hold. */
+const scratch = new Uint8Array(MAX_BLOCK);
 
 /** Arrow's codec of the compression that Feather has by default everywhere. */
 export const LZ4_FRAME = {
@@ -43,28 +45,15 @@ export const LZ4_FRAME = {
   decode(frame: Uint8Array): Uint8Array {
     const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
     if (view.getUint32(0, true) !== MAGIC || frame[4] !== FLAGS) throw new Error('LZ4 frame is damaged');
-    let target = new Uint8Array(frame.length * 4);
-    let end = 0;
+    const blocks: Uint8Array[] = [];
     for (let at = HEADER; ;) {
       const head = view.getUint32(at, true);
-      if (head === 0) return target.subarray(0, end);
+      if (head === 0) return Buffer.concat(blocks);
       const size = (head & ~STORED) >>> 0;
       const block = frame.subarray(at + 4, at + 4 + size);
-      // A byte of a block stands for 255 at most.
-      const most = end + Math.min(MAX_BLOCK, size * 255);
-      if (target.length < most) target = grow(target, most);
-      if ((head & STORED) === 0) end = decompressBlock(block, target, end);
-      else {
-        target.set(block, end);
-        end += size;
-      }
+      const isStored = (head & STORED) !== 0;
+      blocks.push(isStored ? block : scratch.slice(0, decompressBlock(block, scratch)));
       at += 4 + size;
     }
   },
 };
-
-function grow(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(size, bytes.length * 2));
-  larger.set(bytes);
-  return larger;
-}

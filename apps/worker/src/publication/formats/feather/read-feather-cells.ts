@@ -5,6 +5,8 @@ import { CellDigester, NULL_CELL } from '../../verify/cell-digester.js';
 import { toDay } from '../../verify/days.js';
 import { type ArrowColumn, computeArrowLayout } from './arrow-layout.js';
 
+const CELLS = 4096;
+
 /** Reads the cells of a Feather file. @throws when it is cut, damaged, or has other columns */
 export async function readFeatherCells(file: string, columns: Columns): Promise<CellDigester> {
   const layout = computeArrowLayout(columns);
@@ -17,7 +19,8 @@ export async function readFeatherCells(file: string, columns: Columns): Promise<
       if (batch.schema.names.join() !== columns.map(({ name }) => name).join())
         throw new Error('feather has other columns');
       for (const [i, column] of layout.columns.entries())
-        digester.addColumn(i, readCells(batch.data.children[i]!, column, dictionaries));
+        for (const cells of readCells(batch.data.children[i]!, column, dictionaries))
+          digester.addColumn(i, cells);
       digester.addRows(batch.numRows);
     }
     return digester;
@@ -26,15 +29,18 @@ export async function readFeatherCells(file: string, columns: Columns): Promise<
   }
 }
 
-function readCells(data: Data, column: ArrowColumn, dictionaries: Map<Data, string[]>): string[] {
+/** A few thousand at a time: what is read is soon gone. */
+function* readCells(data: Data, column: ArrowColumn, dictionaries: Map<Data, string[]>): Generator<string[]> {
   const cellOf = findReader(data, column, dictionaries);
   const { nullBitmap, nullCount, length } = data;
-  const cells = new Array<string>(length);
-  for (let i = 0; i < length; i++) {
-    const isThere = nullCount === 0 || (nullBitmap[i >> 3]! & (1 << (i & 7))) !== 0;
-    cells[i] = isThere ? cellOf(i) : NULL_CELL;
+  for (let from = 0; from < length; from += CELLS) {
+    const cells: string[] = [];
+    for (let i = from; i < Math.min(from + CELLS, length); i++) {
+      const isThere = nullCount === 0 || (nullBitmap[i >> 3]! & (1 << (i & 7))) !== 0;
+      cells.push(isThere ? cellOf(i) : NULL_CELL);
+    }
+    yield cells;
   }
-  return cells;
 }
 
 function findReader(
