@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isDate } from 'node:util/types';
 import { type Format, PUBLICATION_COLUMNS, type PublicationColumn } from '@annuaire/contracts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { XmlDocument, type XmlElement, XsdValidator } from 'libxml2-wasm';
 import polars from 'nodejs-polars';
 import { readSheet } from 'read-excel-file/node';
+import { computeRowJsonSchema } from '../formats/json/json-schema.js';
 import { computeXsd } from '../formats/xml/xsd.js';
 import type { Cell, PublishedRow } from './expected-rows.js';
 import { readRfc4180 } from './read-rfc4180.js';
@@ -44,7 +46,12 @@ export function makeReaders(columns: readonly PublicationColumn[]): Record<Forma
     return rows;
   }
 
+  const isRow = new Ajv2020({ formats: { date: /^\d{4}-\d{2}-\d{2}$/ } }).compile(
+    computeRowJsonSchema(columns),
+  );
+
   function readJsonRow(object: Row): Row {
+    if (!isRow(object)) throw new Error(`not by the schema: ${JSON.stringify(isRow.errors)}`);
     if (Object.keys(object).join() !== names.join()) throw new Error(`keys: ${Object.keys(object).join()}`);
     return object;
   }
