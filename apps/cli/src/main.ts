@@ -23,13 +23,14 @@ for (const add of [
   add(program);
 }
 
-/** One clear line; the stack only of what we did not foresee. */
+/** One clear line, and with `--json` one object: commands print theirs last, once nothing can fail any more. */
 function tell(error: unknown): void {
+  const asked = error instanceof CommanderError && error.exitCode === 0; // for help
+  const message = error instanceof Error ? error.message : String(error);
+  if (process.argv.includes('--json') && !asked)
+    process.stdout.write(`${JSON.stringify({ ok: false, error: message })}\n`);
   if (error instanceof CommanderError) return; // it has told already
   const foreseen = error instanceof ConfigError || error instanceof CommandError;
-  const message = error instanceof Error ? error.message : String(error);
-  if (program.opts<{ json?: boolean }>().json || process.argv.includes('--json'))
-    process.stdout.write(`${JSON.stringify({ ok: false, error: message })}\n`);
   process.stderr.write(`${foreseen ? message : `Erreur inattendue : ${message}`}\n`);
 }
 

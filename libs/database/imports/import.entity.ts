@@ -8,6 +8,8 @@ export type ImportSource =
 
 /** Rows of the file, canonical records, and what the comparison found, per entity. */
 export interface ImportCounts {
+  /** Whether the raw file is UTF-8 as it stands. */
+  utf8?: boolean;
   sourceRows?: number;
   keptRows?: number;
   /** Columns that the file held, by our names. */

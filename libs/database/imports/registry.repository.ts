@@ -9,8 +9,9 @@ export interface RegistryRow {
   /** Day the last accepted file speaks of, `YYYY-MM-DD`; null before the first import. */
   dataDate: string | null;
   lastImportId: number | null;
-  /** SHA-256 of the last accepted file. */
+  /** SHA-256 and bytes of the last accepted file. */
   lastSha256: string | null;
+  lastSize: number | null;
   /** What the server said of the last accepted file; null when it did not come from one. */
   lastHints: FetchHints | null;
   /** Set by an operator; null: the manifest's. */
@@ -26,8 +27,8 @@ export class RegistryRepository {
     manager: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<RegistryRow> {
     const rows = (await manager.query(
-      `SELECT r.id, r.data_date::text AS "dataDate", r.last_import_id AS "lastImportId", i.sha256 AS "lastSha256", i.fetch_hints AS "lastHints", r.guards
-       FROM registry r LEFT JOIN import i ON i.id = r.last_import_id WHERE r.id = $1`,
+      `SELECT r.id, r.data_date::text AS "dataDate", r.last_import_id AS "lastImportId", i.sha256 AS "lastSha256", f.size AS "lastSize", i.fetch_hints AS "lastHints", r.guards
+       FROM registry r LEFT JOIN import i ON i.id = r.last_import_id LEFT JOIN raw_file f ON f.sha256 = i.sha256 WHERE r.id = $1`,
       [id],
     )) as RegistryRow[];
     return rows[0]!;

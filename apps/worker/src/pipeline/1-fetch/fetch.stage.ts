@@ -6,7 +6,7 @@ import { RegistryRepository, type RegistryRow } from '#database/imports/registry
 import { findInnerNames } from '../2-read/inner-names.js';
 import { ImportRefusedError, type Stage, type StageContext, type StageResult } from '../stage.js';
 import { chooseDataDate } from './data-date.js';
-import { hashFile } from './hash-file.js';
+import { readThrough } from './read-through.js';
 import { SourceFile } from './source-file.js';
 
 /** URL, path or upload → raw file in storage, under its SHA-256. A file that is the last one again ends here, `unchanged`. */
@@ -33,12 +33,15 @@ export class FetchStage implements Stage {
         'empty_file',
         'Le fichier est vide. Vérifiez le dépôt et envoyez-le de nouveau.',
       );
-    const sha256 = await hashFile(path, (bytes) => progress(bytes, before.size, 'o'));
+    // Of another size it is another file: copied while it is hashed. An unchanged one costs one reading, and no copy.
+    const copying = before.size === registry.lastSize ? null : this.files.copy(row.id, path);
+    copying?.catch(() => undefined); // told by keep()
+    const { sha256, utf8 } = await readThrough(path, (bytes) => progress(bytes, before.size, 'o'));
     if (sha256 === registry.lastSha256 && (await this.accept(row, sha256, dataDate)))
       return { next: 'unchanged' };
-    await this.files.keep(row.id, path, sha256, before);
+    await this.files.keep(path, sha256, before, copying ?? this.files.copy(row.id, path));
     await this.imports.saveFile(row.id, { sha256, dataDate });
-    return { next: 'reading' };
+    return { next: 'reading', counts: { utf8 } };
   }
 
   /** The server says that its file is the last accepted one: it speaks of the same day, unless the operator says another. */

@@ -47,26 +47,30 @@ export class SourceFile {
     return { path: changed ? target : null, hints };
   }
 
-  /** Hashed first and copied then, so that an unchanged file costs one reading; a file written to meanwhile is told. */
+  /** A copy in the import's work folder, to be kept. */
+  async copy(importId: number, path: string): Promise<string> {
+    const copy = join(await this.storage.getWorkFolder(`import-${importId}`), 'raw');
+    await copyFile(path, copy, constants.COPYFILE_FICLONE);
+    return copy;
+  }
+
+  /** Keeps the copy under its hash. @throws ImportRefusedError when the file was written to while it was read */
   async keep(
-    importId: number,
     path: string,
     sha256: string,
     before: { size: number; mtimeMs: number },
+    copying: Promise<string>,
   ): Promise<void> {
-    const key = `raw/${sha256}`;
-    if (!(await this.storage.exists(key))) {
-      const copy = join(await this.storage.getWorkFolder(`import-${importId}`), 'raw');
-      await copyFile(path, copy, constants.COPYFILE_FICLONE);
-      const after = await stat(path);
-      if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) {
-        throw new ImportRefusedError(
-          'file_moving',
-          'Le fichier a été modifié pendant sa lecture. Attendez la fin de son écriture et relancez l’import.',
-        );
-      }
-      await this.storage.put(key, copy);
+    const copy = await copying;
+    const after = await stat(path);
+    if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) {
+      throw new ImportRefusedError(
+        'file_moving',
+        'Le fichier a été modifié pendant sa lecture. Attendez la fin de son écriture et relancez l’import.',
+      );
     }
+    const key = `raw/${sha256}`;
+    if (!(await this.storage.exists(key))) await this.storage.put(key, copy);
     await this.registries.saveRawFile(sha256, before.size, key);
   }
 

@@ -23,11 +23,17 @@ export async function locateText(raw: string, folder: string): Promise<string> {
 
 /**
  * Unpacks, converts and decodes a raw file as far as needed, its line ends too, by what it holds and never by its name.
+ * @param utf8 whether the raw file is known to be UTF-8 from end to end; else it is looked through
  * @returns path of a UTF-8 text: the raw file itself when it is one
  * @throws ImportRefusedError when it is not a file that the registry takes
  */
-export async function prepareText(raw: string, folder: string, registry: Registry): Promise<string> {
-  const text = await makeText(raw, folder, registry);
+export async function prepareText(
+  raw: string,
+  folder: string,
+  registry: Registry,
+  utf8 = false,
+): Promise<string> {
+  const text = await makeText(raw, folder, registry, utf8);
   if (!(await hasBareReturns(text))) return text;
   const [made, part] = [join(folder, TEXT), join(folder, 'text.part')];
   await replaceReturns(text, part);
@@ -35,7 +41,7 @@ export async function prepareText(raw: string, folder: string, registry: Registr
   return made;
 }
 
-async function makeText(raw: string, folder: string, registry: Registry): Promise<string> {
+async function makeText(raw: string, folder: string, registry: Registry, utf8: boolean): Promise<string> {
   const [made, part, unpacked] = [join(folder, TEXT), join(folder, 'text.part'), join(folder, 'unpacked')];
   for (const left of [made, part, unpacked, typedNumbersFile(folder)]) await rm(left, { force: true });
   let path = raw;
@@ -52,6 +58,7 @@ async function makeText(raw: string, folder: string, registry: Registry): Promis
     );
   if (format === 'zip') await writeWorkbookText(path, part, folder, registry);
   else if (format !== 'text') await decodeCopy(path, format, part);
+  else if (path === raw && utf8) return raw;
   else if (await needsDecoding(path, registry)) await decodeCopy(path, 'windows-1252', part);
   else if (path === raw) return raw;
   else await rename(unpacked, part);

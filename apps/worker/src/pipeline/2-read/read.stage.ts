@@ -32,7 +32,7 @@ export class ReadStage implements Stage {
   async run({ import: row, registry, progress }: StageContext): Promise<StageResult> {
     const raw = await this.storage.getLocalFile(`raw/${row.sha256}`);
     const folder = await this.storage.getWorkFolder(`import-${row.id}`);
-    const text = await prepareText(raw, folder, registry);
+    const text = await prepareText(raw, folder, registry, row.counts.utf8);
     const layout = await readLayout(text, registry);
     await refuseTruncated(text, layout, registry);
     const file = join(folder, SOURCE_FILE);
