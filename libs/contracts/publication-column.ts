@@ -1,3 +1,5 @@
+import type { RegistryId } from './directories.js';
+
 /**
  * What a cell holds: `id` our own integer, `date` a day, `enum` one of `values`, `identifier` text that looks like a
  * number (leading zeros count), `text` anything else.
@@ -14,6 +16,8 @@ export interface PublicationColumn {
   meaning: string;
   /** Who says so: the official source, or ourselves. */
   origin: 'source' | 'computed';
+  /** Columns of each registry's own file that it comes from, as the publisher heads them. */
+  sources?: Partial<Record<RegistryId, readonly string[]>>;
   nullable: boolean;
   /** Closed list, for `enum` only. */
   values?: readonly string[];

@@ -1,3 +1,5 @@
+import type { RegistryId } from '@annuaire/contracts';
+import { REGISTRY_BY_ID } from '#registries/registries.js';
 import type { Columns, FileNotes } from '../../format-writer.js';
 import { computeLetter, MAX_SHEET_ROWS, STYLES } from './layout.js';
 import { computeCellXml, computeColumnsXml, SHEET_START } from './sheet-xml.js';
@@ -28,8 +30,26 @@ function computeLines(notes: FileNotes, columns: Columns): Line[] {
   lines.push({
     cells: ['Absence', "Une ligne « gone » ne figure plus dans la source : l'absence ne vaut pas radiation."],
   });
-  lines.push({ cells: [] }, { cells: ['Colonne', 'Signification', "Nom dans l'API"], style: STYLES.header });
-  return [...lines, ...columns.map(({ label, meaning, name }) => ({ cells: [label, meaning, name] }))];
+  lines.push(
+    { cells: [] },
+    { cells: ['Colonne', 'Signification', "Nom dans l'API", 'Origine'], style: STYLES.header },
+  );
+  return [
+    ...lines,
+    ...columns.map((column) => ({
+      cells: [column.label, column.meaning, column.name, describeOrigin(column)],
+    })),
+  ];
+}
+
+/** Columns of the publisher's file, or ourselves. */
+function describeOrigin({ origin, sources = {} }: Columns[number]): string {
+  if (origin === 'computed') return "Calculé par l'annuaire";
+  const told = Object.entries(sources).map(
+    ([registry, headers]) =>
+      `${REGISTRY_BY_ID[registry as RegistryId].label} : ${headers.map((header) => `« ${header} »`).join(', ')}`,
+  );
+  return told.length > 0 ? told.join(' ; ') : 'Source officielle';
 }
 
 /** The second sheet: what the file is, its data dates, its licence, and the meaning of each column. */
@@ -39,6 +59,6 @@ export function computeNotesSheet(notes: FileNotes, columns: Columns): Buffer {
     return `<row r="${i + 1}">${xml.join('')}</row>`;
   });
   return Buffer.from(
-    `${SHEET_START}${computeColumnsXml([44, 90, 30])}<sheetData>${rows.join('')}</sheetData></worksheet>`,
+    `${SHEET_START}${computeColumnsXml([44, 90, 30, 60])}<sheetData>${rows.join('')}</sheetData></worksheet>`,
   );
 }
