@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { getTarget, openBrowser, signIn } from './browser.mjs';
+import { getTarget, openBrowser, openScreen, signIn } from './browser.mjs';
 import { addMember } from './members.mjs';
 import { makeScreens, PUBLIC } from './screens.mjs';
 
@@ -26,11 +26,16 @@ const tell = (path, { violations }) =>
 const makeAxe = (page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
-/** All rules in light; in dark only the colours differ. */
-async function findViolations(page, path) {
-  await page.goto(path);
-  await page.locator('main h1').waitFor();
-  await page.waitForFunction(() => !document.querySelector('.skeleton, .waiting, [aria-busy="true"]'));
+/** What opens over a list: a dialog, by the button that opens it. */
+const DIALOGS = ['Filtrer', 'À la date du…', 'Exporter'];
+
+/** All rules in light; in dark only the colours differ. @param button pressed first */
+async function findViolations(page, path, button) {
+  await openScreen(page, path);
+  if (button) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  }
   const light = await makeAxe(page).withTags(TAGS).analyze();
   assert.ok(light.passes.length > 10, `${path}: rules were checked`);
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
@@ -49,11 +54,12 @@ describe('every screen', () => {
     found.push(...(await findViolations(member, '/?licence')));
     await member.close();
     await signIn(page, target);
-    const left = Object.values(await makeScreens(page));
+    const left = Object.values(await makeScreens(page)).map((path) => [path]);
+    for (const button of DIALOGS) left.push(['/establishments', button]);
     // Two at a time: one is read while the other loads.
     const readOn = async (own) => {
-      for (let path = left.shift(); path; path = left.shift())
-        found.push(...(await findViolations(own, path)));
+      for (let next = left.shift(); next; next = left.shift())
+        found.push(...(await findViolations(own, ...next)));
     };
     await Promise.all([readOn(page), readOn(await context.newPage())]);
     assert.deepEqual(found, []);

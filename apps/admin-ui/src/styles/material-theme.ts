@@ -39,7 +39,7 @@ export function createMaterialTheme(mode: ThemeMode): Theme {
         MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', background: token('--bar') } } },
         MuiTableCell: {
           styleOverrides: {
-            root: { padding: '11px 14px', borderColor: token('--line'), fontSize: '0.9688rem' },
+            root: { padding: '11px 12px', borderColor: token('--line'), fontSize: '0.9375rem' },
             head: {
               color: token('--muted'),
               fontWeight: 600,

@@ -58,7 +58,7 @@ function Table() {
       />
       <Column source="address" />
       <Column source="postalCode" render={(record) => code(record.postalCode)} />
-      <Column source="city" render={(record) => <Town record={record} />} />
+      <Column source="city" className="town-cell" render={(record) => <Town record={record} />} />
       <Column source="siren" render={(record) => code(record.siren && groupSiret(record.siren))} />
       <Column source="siret" render={(record) => code(record.siret && groupSiret(record.siret))} />
       <Column source="taxNumber" render={(record) => code(record.taxNumber)} />
