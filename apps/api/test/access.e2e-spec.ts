@@ -1,6 +1,8 @@
 import type { Role } from '@annuaire/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { ACCESS } from '../src/access/access.decorator.js';
+import { SettingsController } from '../src/v2/settings/settings.controller.js';
 import { Browser } from './browser.js';
 import { findRoutes } from './routes.js';
 import { TestApp } from './test-app.js';
@@ -138,6 +140,19 @@ describe('access', () => {
       }
     },
   );
+
+  it('is refused to everyone where a route says nothing', async () => {
+    const route = SettingsController.prototype.getSettings;
+    const decision: unknown = Reflect.getMetadata(ACCESS, route);
+    Reflect.deleteMetadata(ACCESS, route);
+    const answers: [Who, number][] = [];
+    for (const [who, browser] of browsers)
+      answers.push([who, (await browser.get('/api/v2/settings')).status]);
+    Reflect.defineMetadata(ACCESS, decision, route);
+    expect(Object.fromEntries(answers)).toEqual({
+      ...{ anonymous: 401, USER: 403, COMPANY_ADMIN: 403, SUPER_ADMIN: 403 },
+    });
+  });
 
   it('counts the role of now: one taken away is gone at the next request', async () => {
     const browser = browsers.get('SUPER_ADMIN')!;

@@ -72,4 +72,20 @@ describe('a user as administrators see them', () => {
     }
     expect((await operator.post('/api/v2/companies', { name: 'alpha' })).body.errors).toHaveProperty('name');
   });
+
+  it('is written to five times more at most, by whatever way; an administrator invites a hundred', async () => {
+    const body = { firstName: 'A', lastName: 'B', email: 'visee@alpha.example', role: 'USER', companyId };
+    const user = (await operator.post(USERS, body)).body;
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await operator.post(`${USERS}/${user.id}/invitation`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const moved = await operator.put(`${USERS}/${user.id}`, { ...user, email: 'autre@alpha.example' });
+    expect([moved.status, Number(moved.headers['retry-after']) > 0]).toEqual([429, true]);
+    const { id } = (await operator.get(`${USERS}/me`)).body;
+    await test.dataSource.query('UPDATE sign_in_throttle SET failures = 100 WHERE key = sha256($1::bytea)', [
+      `invitations:${id}`,
+    ]);
+    const beyond = await operator.post(USERS, { ...body, email: 'de-trop@alpha.example' });
+    expect([beyond.status, beyond.body.code]).toEqual([429, 'too_many_requests']);
+  });
 });

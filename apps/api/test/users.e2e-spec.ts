@@ -201,6 +201,8 @@ describe('administration of users and companies', () => {
     ['an address that is none', { email: 'pas une adresse' }],
     ['two addresses', { email: 'a@alpha.example, b@alpha.example' }],
     ['a line break in a name', { firstName: 'A\r\nBcc: b@x.example' }],
+    ['a link in a name', { firstName: 'Gagnez https://x.example' }],
+    ['a site in a name', { lastName: 'www.x.example' }],
     ['a blank name', { lastName: '   ' }],
     ['an unknown role', { role: 'ROOT' }],
     ['an object for a text', { firstName: { $ne: 1 } }],

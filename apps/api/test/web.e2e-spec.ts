@@ -97,8 +97,10 @@ describe('web', () => {
         'strict-transport-security': expect.stringContaining('max-age='),
       });
     }
-    const { headers } = await test.open().get('/api/v2/users/me');
-    expect(headers['cache-control']).toBe('no-store');
+    for (const path of ['users/me', 'settings', 'nothing']) {
+      const { headers } = await test.open().get(`/api/v2/${path}`);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+    }
   });
 
   it('compresses JSON and scripts for who takes it', async () => {

@@ -11,6 +11,13 @@ export const IsLine = (label: string, max = 100) =>
     IsString({ message: `${label} est attendu.` }),
   );
 
+/** A name that goes into e-mails to people who know nobody here: no link may ride along. */
+export const IsName = (label: string, max?: number) =>
+  applyDecorators(
+    Matches(/^(?!.*([<>@]|:\/\/|www\.))/isu, { message: `${label} ne contient ni lien ni adresse.` }),
+    IsLine(label, max),
+  );
+
 export const IsAddress = () =>
   applyDecorators(
     IsEmail({}, { message: "L'adresse e-mail n'est pas valable." }),

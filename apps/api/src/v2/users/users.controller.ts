@@ -36,7 +36,7 @@ export class UsersController {
   @Audited('user.invited', 'user')
   @ApiOperation({ summary: 'Invite un utilisateur par e-mail' })
   @ApiCreatedResponse({ type: UserDto })
-  @ApiProblem(400, 401, 403, 409)
+  @ApiProblem(400, 401, 403, 409, 429)
   async invite(@Body() body: InviteUserDto, @CurrentUser() viewer: RequestUser): Promise<UserDto> {
     return this.users.invite(viewer, body);
   }
@@ -53,7 +53,7 @@ export class UsersController {
   @Audited('user.changed', 'user')
   @ApiOperation({ summary: 'Modifie, désactive ou réactive un utilisateur' })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblem(400, 401, 403, 404, 409)
+  @ApiProblem(400, 401, 403, 404, 409, 429)
   async update(
     @Param('id', RecordIdPipe) id: number,
     @Body() body: UpdateUserDto,
@@ -78,7 +78,7 @@ export class UsersController {
   @Audited('user.invited-again', 'user')
   @ApiOperation({ summary: "Renvoie l'invitation ; le lien précédent ne sert plus" })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblem(401, 403, 404, 409)
+  @ApiProblem(401, 403, 404, 409, 429)
   async inviteAgain(
     @Param('id', RecordIdPipe) id: number,
     @CurrentUser() viewer: RequestUser,

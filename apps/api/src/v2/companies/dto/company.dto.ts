@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine } from '../../body-rules.js';
+import { IsName } from '../../body-rules.js';
 
 export class CompanyDto {
   @ApiProperty({ example: 3 }) id!: number;
@@ -10,5 +10,5 @@ export class CompanyDto {
 }
 
 export class CompanyBodyDto {
-  @ApiProperty({ example: 'Laboratoire Exemple', maxLength: 200 }) @IsLine('Le nom', 200) name!: string;
+  @ApiProperty({ example: 'Laboratoire Exemple', maxLength: 200 }) @IsName('Le nom', 200) name!: string;
 }

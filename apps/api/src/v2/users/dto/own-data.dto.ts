@@ -1,11 +1,11 @@
 import { LICENCE_VERSION } from '@annuaire/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsBoolean, IsOptional } from 'class-validator';
-import { IsLine, IsPassword } from '../../body-rules.js';
+import { IsName, IsPassword } from '../../body-rules.js';
 
 export class UpdateMeDto {
-  @ApiProperty({ example: 'Camille', maxLength: 100 }) @IsLine('Le prénom') firstName!: string;
-  @ApiProperty({ example: 'Exemple', maxLength: 100 }) @IsLine('Le nom') lastName!: string;
+  @ApiProperty({ example: 'Camille', maxLength: 100 }) @IsName('Le prénom') firstName!: string;
+  @ApiProperty({ example: 'Exemple', maxLength: 100 }) @IsName('Le nom') lastName!: string;
 }
 
 export class ChangePasswordDto {

@@ -2,13 +2,13 @@ import { ROLES, type Role } from '@annuaire/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { MAX_ID } from '#database/directory/limits.js';
-import { IsAddress, IsLine } from '../../body-rules.js';
+import { IsAddress, IsName } from '../../body-rules.js';
 
 const COMPANY = "L'entreprise est désignée par son numéro.";
 
 export class InviteUserDto {
-  @ApiProperty({ example: 'Camille', maxLength: 100 }) @IsLine('Le prénom') firstName!: string;
-  @ApiProperty({ example: 'Exemple', maxLength: 100 }) @IsLine('Le nom') lastName!: string;
+  @ApiProperty({ example: 'Camille', maxLength: 100 }) @IsName('Le prénom') firstName!: string;
+  @ApiProperty({ example: 'Exemple', maxLength: 100 }) @IsName('Le nom') lastName!: string;
   @ApiProperty({ example: 'camille.exemple@laboratoire.example' }) @IsAddress() email!: string;
 
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
