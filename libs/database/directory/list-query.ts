@@ -37,16 +37,23 @@ export function compileList(subject: ListSubject, request: ListRequest): ListQue
   if (after.length > 0 && offset > 0)
     throw new QueryProblem('bad_request', 'Avec « after », la plage part de 0 : elle dit combien de lignes.');
   const page = `LIMIT ${bindings.add(limit)}::integer OFFSET ${bindings.add(offset)}::bigint`;
+  const order = compileSort(subject, sort);
+  const chosen = `${subject.from} WHERE ${[where, ...after].join(' AND ')} ORDER BY ${order} ${page}`;
   return {
     ...{ offset, limit, sort, isAfter: after.length > 0 },
     rows: {
-      sql: `SELECT ${subject.id} AS "id", ${selectList([...subject.fields.values()])}
-            FROM ${subject.from} WHERE ${[where, ...after].join(' AND ')} ORDER BY ${compileSort(subject, sort)} ${page}`,
+      sql: `SELECT ${subject.id} AS "id", ${selectList([...subject.fields.values()])} FROM ${
+        subject.links === null ? chosen : chooseFirst(subject, chosen, order)
+      }`,
       values: bindings.values,
     },
     count: { sql: `SELECT count(*)::integer AS total FROM ${subject.from} WHERE ${where}`, values: counted },
   };
 }
+
+/** Sorts by what the order needs, and joins the rest to the rows of the page only: of all rows it took ten times as long. */
+const chooseFirst = ({ from, where, id }: ListSubject, chosen: string, order: string) =>
+  `${from} WHERE ${where} AND ${id} = ANY (ARRAY(SELECT ${id} FROM ${chosen})) ORDER BY ${order}`;
 
 /** All rows of a list in its order, without pages. @param select SQL of what to give of each @throws QueryProblem */
 export function compileWholeList(
