@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
 import { makeDocument } from '../src/openapi/document.js';
@@ -133,6 +135,13 @@ describe('web', () => {
       writeFileSync('apps/api/openapi.json', `${JSON.stringify(made, null, 2)}\n`);
     expect(made.openapi).toBe('3.1.0');
     expect(JSON.parse(readFileSync('apps/api/openapi.json', 'utf8'))).toEqual(made);
+  });
+
+  it('gives the interface the types of that description', async () => {
+    await promisify(execFile)('node', [
+      'bin/api-types.mjs',
+      ...(process.env.WRITE_OPENAPI ? [] : ['--check']),
+    ]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { parseStandsOn } from '../directory/as-of/stands-on';
 import { api } from './api';
 import { API, type ApiRequest } from './http-client';
+import { readApi } from './read-api';
 
 /** Lists of ids longer than this overflow URLs: they are asked for in pieces. */
 const IDS_PER_CALL = 100;
@@ -47,18 +48,18 @@ export const dataProvider = {
     return { data: (await Promise.all(pieces)).flatMap((piece) => piece.data) };
   },
 
-  getCardAsOf: async (noun: Noun, id: number, day: string, signal?: AbortSignal) =>
-    (await api(`/${noun}/${id}?asOf=${encodeURIComponent(day)}`, { signal })).data,
+  getCardAsOf: async (noun: Noun, id: number, asOf: string, signal?: AbortSignal) =>
+    readApi(`/${noun}/{id}`, { path: { id }, query: { asOf }, signal }),
 
-  getCounts: async (noun: Noun, { asOf, ...filter }: Record<string, unknown>, signal?: AbortSignal) => {
-    const params = new URLSearchParams({ filter: JSON.stringify(filter) });
-    if (typeof asOf === 'string') params.set('asOf', asOf);
-    return (await api(`/${noun}/counts?${params}`, { signal })).data;
-  },
+  getCounts: async (noun: Noun, { asOf, ...filter }: Record<string, unknown>, signal?: AbortSignal) =>
+    readApi(`/${noun}/counts`, {
+      query: { filter: JSON.stringify(filter), asOf: typeof asOf === 'string' ? asOf : undefined },
+      signal,
+    }),
 
   getVersions: async (noun: Noun, id: number, signal?: AbortSignal) =>
-    (await api(`/${noun}/${id}/versions`, { signal })).data,
+    readApi(`/${noun}/{id}/versions`, { path: { id }, signal }),
 
   getVersion: async (noun: Noun, id: number, versionId: number, signal?: AbortSignal) =>
-    (await api(`/${noun}/${id}/versions/${versionId}`, { signal })).data,
+    readApi(`/${noun}/{id}/versions/{versionId}`, { path: { id, versionId }, signal }),
 } satisfies DataProvider;
