@@ -17,7 +17,7 @@ const has = (program: string) => {
     execFileSync(program, ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
-    console.warn(`${program} is not on this machine: the guide's examples with it are not run`);
+    process.stderr.write(`${program} is not on this machine: the guide's examples with it are not run\n`);
     return false;
   }
 };
