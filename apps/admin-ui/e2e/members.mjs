@@ -30,7 +30,7 @@ export async function inviteMember(operator) {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return answer.json();
   };
-  const { id } = await post('/companies', { name: `Laboratoire ${email}` });
+  const { id } = await post('/companies', { name: `Laboratoire ${email.split('@')[0]}` });
   const names = { firstName: 'Camille', lastName: 'Exemple' };
   await post('/users', { ...names, email, role: 'USER', companyId: id });
   return email;
