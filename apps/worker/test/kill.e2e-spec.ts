@@ -19,6 +19,8 @@ import { ProgramProcess } from '#testing/program-process.js';
 /** Kills at random moments of imports and publications, in each of some rounds; many more in `npm run test:full`. */
 const ROUNDS = process.env.FULL_TESTS ? [1, 2, 3, 4, 5] : [1];
 const RANDOM_KILLS = process.env.FULL_TESTS ? 10 : 4;
+/** A start of the worker after each kill, on a slow machine. */
+const ROUND_MS = 60_000 + RANDOM_KILLS * 60_000;
 const ENDED = ['done', 'failed', 'refused', 'unchanged'];
 
 /** What each import says it did. */
@@ -90,7 +92,7 @@ describe('a worker killed in the middle of its work', () => {
 
   async function waitForEnd(id: number): Promise<ImportEntity> {
     const imports = new ImportRepository(dataSource);
-    for (let tries = 0; tries < 1200; tries++) {
+    for (let tries = 0; tries < 4800; tries++) {
       const row = await imports.getById(id);
       if (ENDED.includes(row.status)) return row;
       await sleep(25);
@@ -99,7 +101,7 @@ describe('a worker killed in the middle of its work', () => {
   }
 
   async function waitForPublication() {
-    for (let tries = 0; tries < 1200; tries++) {
+    for (let tries = 0; tries < 4800; tries++) {
       const rows = await dataSource.query(
         "SELECT status FROM publication WHERE status NOT IN ('published', 'failed')",
       );
@@ -158,6 +160,7 @@ describe('a worker killed in the middle of its work', () => {
       await worker.kill('SIGTERM');
       await close();
     },
+    ROUND_MS,
   );
 
   it('ends the import well when its queue is emptied', async () => {
