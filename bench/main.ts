@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchApi } from './api.bench.js';
 import { benchImport } from './import.bench.js';
 import { benchPublication } from './publication.bench.js';
 import type { Ratio } from './ratio.js';
 
 /** Every benchmark by name. Ratios of `limits`: the product against the floor, medians of one run on one machine. */
 const BENCHES: Record<string, (options: { rows: number; rounds: number }) => Promise<Ratio[]>> = {
+  api: benchApi,
   import: benchImport,
   publication: benchPublication,
 };

@@ -57,7 +57,7 @@ export class ChangesController {
     type: ChangePageDto,
     headers: LINK_RESPONSE,
   })
-  @ApiProblem(400, 401)
+  @ApiProblem(400, 401, 403, 429, 503)
   async list(
     @ChangeParams() query: ChangeQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

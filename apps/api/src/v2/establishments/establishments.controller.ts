@@ -43,7 +43,7 @@ export class EstablishmentsController {
     ApiAfter(),
   )
   @ApiAsOf()
-  @ApiProblem(400, 401)
+  @ApiProblem(400, 401, 403, 429, 503)
   async list(
     @DirectoryListParams() request: DirectoryListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -56,7 +56,7 @@ export class EstablishmentsController {
   @ApiFilter('{"city":{"startsWith":"ly"}}')
   @ApiAsOf()
   @ApiOkResponse({ type: EstablishmentCountsDto })
-  @ApiProblem(400, 401)
+  @ApiProblem(400, 401, 403, 429, 503)
   async count(@DirectoryCountParams() request: CountRequest): Promise<EstablishmentCountsDto> {
     const { byValue, ...counts } = await this.records.count('establishment', request);
     return { ...counts, byType: byValue } as EstablishmentCountsDto;
@@ -66,7 +66,7 @@ export class EstablishmentsController {
   @ApiOperation({ summary: "Fiche d'un établissement, avec ses rattachements" })
   @ApiOkResponse({ type: EstablishmentCardDto })
   @ApiAsOf()
-  @ApiProblem(400, 401, 404)
+  @ApiProblem(400, 401, 403, 404, 429, 503)
   async getCard(
     @Param('id', RecordIdPipe) id: number,
     @MomentParam() moment: Moment,
@@ -78,7 +78,7 @@ export class EstablishmentsController {
   @ApiOperation({ summary: 'Versions historisées de la fiche, les plus récentes en premier' })
   @ApiOkResponse({ type: CardVersionDto, isArray: true })
   @ApiAsOf()
-  @ApiProblem(400, 401, 404)
+  @ApiProblem(400, 401, 403, 404, 429, 503)
   async listVersions(
     @Param('id', RecordIdPipe) id: number,
     @MomentParam() moment: Moment,
@@ -90,7 +90,7 @@ export class EstablishmentsController {
   @ApiOperation({ summary: 'La fiche telle qu’elle était avant cet import' })
   @ApiOkResponse({ type: EstablishmentVersionDto })
   @ApiAsOf()
-  @ApiProblem(400, 401, 404)
+  @ApiProblem(400, 401, 403, 404, 429, 503)
   async getVersion(
     @Param('id', RecordIdPipe) id: number,
     @Param('versionId', RecordIdPipe) versionId: number,

@@ -43,7 +43,7 @@ export class IndividualsController {
     ApiAfter(),
   )
   @ApiAsOf()
-  @ApiProblem(400, 401)
+  @ApiProblem(400, 401, 403, 429, 503)
   async list(
     @DirectoryListParams() request: DirectoryListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -56,7 +56,7 @@ export class IndividualsController {
   @ApiFilter('{"presence":"present"}')
   @ApiAsOf()
   @ApiOkResponse({ type: IndividualCountsDto })
-  @ApiProblem(400, 401)
+  @ApiProblem(400, 401, 403, 429, 503)
   async count(@DirectoryCountParams() request: CountRequest): Promise<IndividualCountsDto> {
     const { byValue, ...counts } = await this.records.count('individual', request);
     return { ...counts, byProfession: byValue } as IndividualCountsDto;
@@ -66,7 +66,7 @@ export class IndividualsController {
   @ApiOperation({ summary: "Fiche d'un individu, avec ses rattachements" })
   @ApiOkResponse({ type: IndividualCardDto })
   @ApiAsOf()
-  @ApiProblem(400, 401, 404)
+  @ApiProblem(400, 401, 403, 404, 429, 503)
   async getCard(
     @Param('id', RecordIdPipe) id: number,
     @MomentParam() moment: Moment,
@@ -78,7 +78,7 @@ export class IndividualsController {
   @ApiOperation({ summary: 'Versions historisées de la fiche, les plus récentes en premier' })
   @ApiOkResponse({ type: CardVersionDto, isArray: true })
   @ApiAsOf()
-  @ApiProblem(400, 401, 404)
+  @ApiProblem(400, 401, 403, 404, 429, 503)
   async listVersions(
     @Param('id', RecordIdPipe) id: number,
     @MomentParam() moment: Moment,
@@ -90,7 +90,7 @@ export class IndividualsController {
   @ApiOperation({ summary: 'La fiche telle qu’elle était avant cet import' })
   @ApiOkResponse({ type: IndividualVersionDto })
   @ApiAsOf()
-  @ApiProblem(400, 401, 404)
+  @ApiProblem(400, 401, 403, 404, 429, 503)
   async getVersion(
     @Param('id', RecordIdPipe) id: number,
     @Param('versionId', RecordIdPipe) versionId: number,
