@@ -1,5 +1,6 @@
-import type { Format, PublicationColumn } from '@annuaire/contracts';
+import type { Format } from '@annuaire/contracts';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Columns } from './columns.js';
 import type { Truth } from './verify/truth.js';
 
 /** What the notes of a file say of it; no time and no number of the build, so that the same data make the same bytes. */
@@ -13,9 +14,6 @@ export interface FileNotes {
   /** Label, licence and data date of each source. */
   sources: { label: string; publisher: string; licence: string; dataDate: string | null }[];
 }
-
-/** Columns of a file, in their order. */
-export type Columns = readonly PublicationColumn[];
 
 export interface WriteContext {
   /** A connection of the writer's own to the snapshot's database. */

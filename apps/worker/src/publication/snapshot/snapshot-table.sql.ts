@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@annuaire/contracts';
 import { sqlText } from '../../duckdb.js';
-import type { Columns } from '../format-writer.js';
+import type { Columns } from '../columns.js';
 
 const TYPES: Record<ColumnKind, string> = {
   id: 'INTEGER',

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Columns } from '../format-writer.js';
+import type { Columns } from '../columns.js';
 import { computeLoadSql } from './snapshot-table.sql.js';
 
 /** Rows of one instant, in a DuckDB file: all formats are written from it, so none can differ from another. */

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Columns } from '../format-writer.js';
+import type { Columns } from '../columns.js';
 import { computeColumnList } from '../snapshot/snapshot-table.sql.js';
 
 /**

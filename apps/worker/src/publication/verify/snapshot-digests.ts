@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DuckDBBlobValue, DuckDBConnection } from '@duckdb/node-api';
-import type { Columns } from '../format-writer.js';
+import type { Columns } from '../columns.js';
 import { LONGEST_CELL } from '../snapshot/snapshot-table.sql.js';
 
 /** `text`: every value; `sheet`: as a spreadsheet has them, where an empty text is none and a long one is cut. */

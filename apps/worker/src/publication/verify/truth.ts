@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Columns } from '../format-writer.js';
+import type { Columns } from '../columns.js';
 import type { Snapshot } from '../snapshot/snapshot.js';
 import { computeChecksums } from './checksums.js';
 import { type CellForm, digestSnapshot } from './snapshot-digests.js';

@@ -1,6 +1,7 @@
 import { sqlText } from '../../../duckdb.js';
 import { checkTable } from '../../verify/check-table.js';
-import type { Columns, FormatWriter } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
+import type { FormatWriter } from '../../format-writer.js';
 import { computeColumnTypes } from '../../snapshot/snapshot-table.sql.js';
 
 const FORMULA_START = sqlText('^[=+\\-@\\t\\r]');

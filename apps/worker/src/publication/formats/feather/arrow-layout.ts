@@ -1,6 +1,6 @@
 import type { PublicationColumn } from '@annuaire/contracts';
 import { DateDay, type DataType, Dictionary, Field, Int32, Schema, Utf8 } from 'apache-arrow';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 
 /** How a column travels from DuckDB: as 32-bit integers, by dictionary, or as lengths and one run of bytes. */
 export type Transport = 'integers' | 'dictionary' | 'bytes';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { type Data, type RecordBatch, RecordBatchReader } from 'apache-arrow';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 import { CellDigester, NULL_CELL } from '../../verify/cell-digester.js';
 import { toDay } from '../../verify/days.js';
 import { type ArrowColumn, computeArrowLayout } from './arrow-layout.js';

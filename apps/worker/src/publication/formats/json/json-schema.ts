@@ -1,5 +1,5 @@
 import type { PublicationColumn } from '@annuaire/contracts';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 
 function computeProperty({ kind, nullable, label, meaning, values }: PublicationColumn): object {
   const base = kind === 'id' ? 'integer' : 'string';

@@ -1,5 +1,5 @@
 import type { ColumnKind, PublicationColumn } from '@annuaire/contracts';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 import { LONGEST_CELL } from '../../snapshot/snapshot-table.sql.js';
 import { computeXmlTextSql } from '../../xml-text.sql.js';
 import { computeLetter, STYLES } from './layout.js';

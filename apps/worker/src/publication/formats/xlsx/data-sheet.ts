@@ -1,5 +1,6 @@
 import type { DuckDBBlobValue } from '@duckdb/node-api';
-import type { Columns, WriteContext } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
+import type { WriteContext } from '../../format-writer.js';
 import { computeRowsSql } from './cells.sql.js';
 import { computeLastLetter, computeLetter, computeWidths, STYLES } from './layout.js';
 import { computeCellXml, computeColumnsXml, SHEET_START } from './sheet-xml.js';

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@annuaire/contracts';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 
 /** Rows a sheet can hold, its header included. */
 export const MAX_SHEET_ROWS = 1_048_576;

@@ -1,6 +1,7 @@
 import type { RegistryId } from '@annuaire/contracts';
 import { REGISTRY_BY_ID } from '#registries/registries.js';
-import type { Columns, FileNotes } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
+import type { FileNotes } from '../../format-writer.js';
 import { computeLetter, MAX_SHEET_ROWS, STYLES } from './layout.js';
 import { computeCellXml, computeColumnsXml, SHEET_START } from './sheet-xml.js';
 

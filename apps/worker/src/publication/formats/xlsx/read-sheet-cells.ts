@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@annuaire/contracts';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 import type { CellDigester } from '../../verify/cell-digester.js';
 import { toDay } from '../../verify/days.js';
 import { readRows } from '../../verify/read-rows.js';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 import { CellDigester } from '../../verify/cell-digester.js';
 import { readSheetCells } from './read-sheet-cells.js';
 

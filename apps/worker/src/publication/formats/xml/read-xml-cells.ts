@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 import { readRows } from '../../verify/read-rows.js';
 import { unescapeXml } from '../../verify/unescape-xml.js';
 import { CellDigester } from '../../verify/cell-digester.js';

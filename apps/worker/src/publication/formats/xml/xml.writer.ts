@@ -1,5 +1,6 @@
 import { sqlText } from '../../../duckdb.js';
-import type { Columns, FormatWriter } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
+import type { FormatWriter } from '../../format-writer.js';
 import { computeXmlTextSql } from '../../xml-text.sql.js';
 import { checkCells } from '../../verify/check-cells.js';
 import { readXmlCells } from './read-xml-cells.js';

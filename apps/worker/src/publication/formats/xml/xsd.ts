@@ -1,5 +1,5 @@
 import type { PublicationColumn } from '@annuaire/contracts';
-import type { Columns } from '../../format-writer.js';
+import type { Columns } from '../../columns.js';
 
 const TYPES: Record<PublicationColumn['kind'], string> = {
   id: 'xs:int',
