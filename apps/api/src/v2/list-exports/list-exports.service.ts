@@ -43,7 +43,7 @@ export class ListExportsService {
     const { entity, format, filter = {}, sort = null } = body;
     if (JSON.stringify({ filter, sort }).length > LIST_LIMITS.filterLength)
       throw new Problem('bad_request', `Un filtre compte ${LIST_LIMITS.filterLength} caractères au plus.`);
-    const wanted = { userId, entity, format, filter, sort, asOf: parseDay(body.asOf) };
+    const wanted = { userId, entity, format, filter, sort, asOf: parseDay(body.asOf ?? undefined) };
     this.lists.check(wanted);
     const limits = { underWay: UNDER_WAY, perDay: this.config.LIST_EXPORTS_PER_DAY };
     const made = await this.requester.request(wanted, limits);
