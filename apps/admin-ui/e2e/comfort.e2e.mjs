@@ -101,10 +101,13 @@ describe('the keyboard alone', () => {
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     assert.equal((await focused()).name, 'Filtrer', 'focus comes back to what opened the dialog');
-    await tabTo(/^Vu dans les 12 derniers mois$/);
+    const seen = await tabTo(/^Vu dans les 12 derniers mois$/);
     await press('Space');
+    // The address may be there before the button is.
+    await page.getByRole('button', { name: seen, pressed: true }).waitFor();
     await page.waitForURL((url) => url.search.includes('seenWithin'));
     await press('Space');
+    await page.getByRole('button', { name: seen, pressed: false }).waitFor();
     await page.waitForURL((url) => !url.search.includes('seenWithin'));
     await waitForScreen(page);
 

@@ -20,7 +20,7 @@ const HIDDEN = [
 ];
 /** Not lists of records: they take neither filter nor sort. */
 const NOT_FILTERED =
-  /\/(me|sessions|api-keys|settings|health|exports|registries|publications|docs|list-exports)(\/|$)/;
+  /\/(me|sessions|api-keys|settings|health|exports|registries|publications|docs|list-exports|operations)(\/|$)/;
 
 describe('hidden fields', () => {
   let database: TestDatabase;
