@@ -67,6 +67,13 @@ export async function waitForScreen(page) {
   );
 }
 
+/** Until it reads as it should: a screen may still show what it showed before. */
+export async function eventually(read, expected, why) {
+  for (const end = Date.now() + 30_000; (await read()) !== expected && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(await read(), expected, why);
+}
+
 /** Path and query of a page. */
 export const pathOf = (page) => new URL(page.url()).pathname + new URL(page.url()).search;
 

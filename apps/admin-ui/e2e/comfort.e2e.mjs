@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getTarget, openBrowser, openScreen, signIn, waitForScreen } from './browser.mjs';
+import { eventually, getTarget, openBrowser, openScreen, signIn, waitForScreen } from './browser.mjs';
 
 const target = getTarget();
 let browser;
@@ -83,7 +83,7 @@ describe('the keyboard alone', () => {
     await press('Enter');
     await page.waitForURL((url) => url.pathname === '/individuals');
     await waitForScreen(page);
-    assert.equal((await focused()).id, 'main', 'a new screen has the focus');
+    await eventually(async () => (await focused()).id, 'main', 'a new screen has the focus');
 
     await openScreen(page, '/individuals');
     await press('Tab');
@@ -100,7 +100,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('dialog', { name: 'Filtrer' }).waitFor();
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.equal((await focused()).name, 'Filtrer', 'focus comes back to what opened the dialog');
+    await eventually(async () => (await focused()).name, 'Filtrer', 'focus comes back to what opened it');
     const seen = await tabTo(/^Vu dans les 12 derniers mois$/);
     await press('Space');
     // The address may be there before the button is.
@@ -115,7 +115,7 @@ describe('the keyboard alone', () => {
     await press('Enter');
     await page.waitForURL(/\/individuals\/\d+$/);
     await page.getByRole('heading', { name: 'Historique' }).waitFor();
-    assert.equal((await focused()).id, 'main');
+    await eventually(async () => (await focused()).id, 'main');
 
     await press('Shift+Tab');
     assert.match((await focused()).name, /Super Administrateur|thème/, 'the header is just before');

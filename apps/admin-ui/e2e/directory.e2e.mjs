@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { getTarget, openBrowser, openScreen, signIn, waitForScreen } from './browser.mjs';
+import { eventually, getTarget, openBrowser, openScreen, signIn, waitForScreen } from './browser.mjs';
 
 const target = getTarget();
 let browser;
@@ -86,16 +86,16 @@ describe('quick filters', () => {
     await kind.click();
     await page.waitForURL((url) => url.search.includes('veterinary_clinic'));
     await waitForScreen(page);
-    assert.equal(await kind.getAttribute('aria-pressed'), 'true');
-    assert.equal(await total(), count);
+    await eventually(() => kind.getAttribute('aria-pressed'), 'true');
+    await eventually(total, count);
 
     const places = page.getByLabel('Département');
     const option = await places.locator('option').nth(1).innerText();
     await places.selectOption({ label: option });
     await page.waitForURL((url) => url.search.includes('postalCode'));
     await waitForScreen(page);
-    assert.equal(await total(), Number(/\(([^)]+)\)/.exec(option)[1].replace(/\D/g, '')));
-    assert.equal(await page.locator('.chip').count(), 0, 'nothing is said twice');
+    await eventually(total, Number(/\(([^)]+)\)/.exec(option)[1].replace(/\D/g, '')));
+    await eventually(() => page.locator('.chip').count(), 0, 'nothing is said twice');
     await page.getByRole('button', { name: /^Tous/ }).click();
     await page.waitForURL((url) => !url.search.includes('veterinary_clinic'));
   });
