@@ -6,7 +6,6 @@ import {
   LIST_ENTITY_LABELS,
 } from '@annuaire/contracts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatCount } from '../../../format/number';
 import { adminMessages } from '../../../i18n/fr/admin';
 import { messages } from '../../../i18n/locale';
@@ -18,6 +17,7 @@ import { ChoiceFilter } from '../choice-filter';
 import { Pager } from '../pager';
 import { RowsSkeleton } from '../rows-skeleton';
 import { RowsTable } from '../rows-table';
+import { useListParams } from '../use-list-params';
 import { DOWNLOAD_COLUMNS } from './download-columns';
 
 const text = adminMessages.downloads;
@@ -33,20 +33,8 @@ function toFilter(params: URLSearchParams): Record<string, unknown> {
 }
 
 export default function DownloadList() {
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { params, page, set } = useListParams('-at');
   const list = useList<Download>('downloads', { filter: toFilter(params), page, perPage: PER_PAGE });
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        if (name !== 'page') next.delete('page');
-        return next;
-      },
-      { replace: name === 'q' },
-    );
   return (
     <AdminPage title={text.title} lead={text.lead}>
       <Filters params={params} set={set} />
